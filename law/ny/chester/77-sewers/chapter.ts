@@ -1,0 +1,35 @@
+import { chapter } from '../../../../src/engine/language.ts'
+import { duties } from './duties.ts'
+import { laterEntries } from './entries/after-the-work.ts'
+import { constructionEntries } from './entries/construction.ts'
+import { permitEntries } from './entries/permits.ts'
+import { examples } from './examples/index.ts'
+import { buildingSewer } from './procedure.ts'
+import { readings } from './readings.ts'
+import { basementAndRepairRules } from './rules/basement-and-repair.ts'
+import { connectionRules } from './rules/connection.ts'
+import { oldLineAndAlternateRules } from './rules/old-lines-and-alternates.ts'
+import { permitRules } from './rules/permits.ts'
+import { pipeRules } from './rules/pipe.ts'
+import { publicSystemRules } from './rules/public-systems.ts'
+import { trenchRules } from './rules/trench.ts'
+
+/** Town of Chester, Orange County: chapter 77, Sewers, Part 1, the sections on connections and building sewers. */
+export default chapter({
+  path: 'ny/chester/77-sewers',
+  municipality: 'Town of Chester',
+  kind: 'town',
+  title: 'Sewers, Part 1: building sewers and connections',
+  number: '77',
+  textOnFile: {
+    from: null,
+    note: 'Our copy bears no date of adoption and no note of an amendment, so we do not know from when this wording was law. It is answered as it stands in the copy, whatever the day asked about.',
+  },
+  officers: { superintendent: 'Administrator', board: 'Town Board', inspector: 'Inspector' },
+  rules: [...permitRules, ...publicSystemRules, ...oldLineAndAlternateRules, ...pipeRules, ...trenchRules, ...connectionRules, ...basementAndRepairRules],
+  entries: [...permitEntries, ...constructionEntries, ...laterEntries],
+  readings,
+  duties,
+  procedures: [buildingSewer],
+  examples,
+})

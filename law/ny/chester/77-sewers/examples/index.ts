@@ -1,0 +1,19 @@
+import type { Example } from '../../../../../src/engine/language.ts'
+import { basementAndRepairExamples } from './basement-and-repair.ts'
+import { connectionExamples } from './connection.ts'
+import { oldLineAndAlternateExamples } from './old-lines-and-alternates.ts'
+import { permitExamples } from './permits.ts'
+import { pipeExamples } from './pipe.ts'
+import { publicSystemExamples } from './public-systems.ts'
+import { trenchExamples } from './trench.ts'
+
+/** Every worked example of the chapter, derived by hand from the text. */
+export const examples: readonly Example[] = [
+  ...permitExamples,
+  ...publicSystemExamples,
+  ...oldLineAndAlternateExamples,
+  ...pipeExamples,
+  ...trenchExamples,
+  ...connectionExamples,
+  ...basementAndRepairExamples,
+]

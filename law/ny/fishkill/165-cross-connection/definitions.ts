@@ -1,0 +1,155 @@
+import { cite, definition } from '../../../../src/engine/language.ts'
+import { at } from './words.ts'
+
+/** What the words of the article mean (165-46). */
+export const definitions = [
+  definition({
+    term: 'The article',
+    says: 'The article on cross-connections, added to chapter 165 on August 5, 1996 by L.L. No. 7-1996. One day of adoption holds for all of it.',
+    cite: cite(null, 'inferred'),
+    carries: ['FK-165-Art.0'],
+  }),
+  definition({
+    term: 'Defined terms',
+    says: 'The listed terms have their meanings wherever the article uses them.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.0'],
+  }),
+  definition({
+    term: 'Agency',
+    says: 'The municipal department given the power and duty to enact and enforce this article.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.agency'],
+  }),
+  definition({
+    term: 'Airgap',
+    says: 'The clear vertical distance through open air from the lowest supply opening to the receptacle’s flood-level rim.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.airgap'],
+  }),
+  definition({
+    term: 'Approved',
+    says: 'Something the agency has accepted, because it matches a specification found in (or referenced by) the article or because it suits the intended use.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.approved'],
+  }),
+  definition({
+    term: 'Auxiliary supply',
+    says: 'A second source of water at the premises that is not the potable one.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.auxiliary-supply'],
+  }),
+  definition({
+    term: 'Backflow',
+    says: 'Flow of water or any other substance into potable distributing pipes from a source other than the intended one; backsiphonage is one type.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.backflow'],
+  }),
+  definition({ term: 'Backflow preventer', says: 'A device or means that prevents backflow.', cite: at('165-46'), carries: ['FK-165-46.backflow-preventer'] }),
+  definition({
+    term: 'Backsiphonage',
+    says: 'Backflow caused by negative pressure in the potable distributing pipes.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.backsiphonage'],
+  }),
+  definition({
+    term: 'Barometric loop',
+    says: 'A pipe loop whose topmost point stands at least 35 ft above the highest fixture it supplies.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.barometric-loop'],
+  }),
+  definition({
+    term: 'Check valve',
+    says: 'A self-closing device letting fluid pass one way and closing on reversal.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.check-valve'],
+  }),
+  definition({ term: 'Contamination', says: 'Treated as the same as pollution by cross-reference.', cite: at('165-46'), carries: ['FK-165-46.contamination'] }),
+  definition({
+    term: 'Cross-connection',
+    says: 'Any physical link between a potable supply and a waste, soil, sewer or drain pipe or any unapproved source or system. Any potable outlet that is, or can become, submerged in wastewater or another source of contamination.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.cross-connection.a', 'FK-165-46.cross-connection.b'],
+  }),
+  definition({ term: 'Drain', says: 'Any building-drainage pipe carrying wastewater or waterborne wastes.', cite: at('165-46'), carries: ['FK-165-46.drain'] }),
+  definition({
+    term: 'Plumbing fixture',
+    says: 'Installed receptacles, devices or appliances that are supplied with water or take or discharge liquid or liquid-borne waste.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.fixture'],
+  }),
+  definition({ term: 'Flood-level rim', says: 'The receptacle edge over which water spills.', cite: at('165-46'), carries: ['FK-165-46.flood-level-rim'] }),
+  definition({
+    term: 'Health hazard',
+    says: 'A condition, device or practice in the water system that creates, or in the superintendent’s judgment may create, danger to consumers; a structural defect that may let the supply be polluted is the given example.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.hazard-health'],
+  }),
+  definition({
+    term: 'Plumbing hazard',
+    says: 'Any plumbing arrangement that creates a cross-connection.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.hazard-plumbing'],
+  }),
+  definition({
+    term: 'Hydropneumatic tank',
+    says: 'A vessel in which air pressure on the water surface pressurizes the distribution piping.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.hydropneumatic-tank'],
+  }),
+  definition({
+    term: 'Inlet',
+    says: 'The open end of the supply pipe through which water enters the fixture.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.inlet'],
+  }),
+  definition({
+    term: 'Plumbing system',
+    says: 'Water supply and distribution pipes, fixtures and traps, soil/waste/vent pipes, building drains and sewers with their connections inside the property lines, and equipment that treats or uses water.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.plumbing-system'],
+  }),
+  definition({
+    term: 'Pollution',
+    says: 'Presence of foreign matter of any of four kinds (organic, inorganic, biological, radiological) that degrades water so as to be hazardous or to impair its usefulness.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.pollution'],
+  }),
+  definition({
+    term: 'Reduced pressure principle backflow preventer',
+    says: 'An assembly of differential and check valves with an automatically opening spill port to atmosphere, made to stop backflow.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.rpz'],
+  }),
+  definition({
+    term: 'Surge tank',
+    says: 'The unpressurized tank that receives water across the airgap separating potable from auxiliary supply.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.surge-tank'],
+  }),
+  definition({ term: 'Vacuum', says: 'Any pressure below atmospheric.', cite: at('165-46'), carries: ['FK-165-46.vacuum'] }),
+  definition({
+    term: 'Vacuum breaker, nonpressure type',
+    says: 'A vacuum breaker designed not to be under static line pressure.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.vb-nonpressure'],
+  }),
+  definition({
+    term: 'Vacuum breaker, pressure type',
+    says: 'A vacuum breaker designed to work under static line pressure.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.vb-pressure'],
+  }),
+  definition({
+    term: 'Nonpotable water',
+    says: 'Water unsafe for human use or of doubtful potability.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.water-nonpotable'],
+  }),
+  definition({
+    term: 'Potable water',
+    says: 'Water free of impurities in amounts that would cause disease or harmful physiological effects. To count as potable, water has to satisfy federal PHS drinking-water standards, or the competent health authority’s rules, for bacteria and chemistry.',
+    cite: at('165-46'),
+    carries: ['FK-165-46.water-potable.a', 'FK-165-46.water-potable.b'],
+  }),
+]

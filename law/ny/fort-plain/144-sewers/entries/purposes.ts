@@ -1,0 +1,77 @@
+import { entry } from '../../../../../src/engine/language.ts'
+import { at } from '../words.ts'
+
+export const purposesEntries = [
+  entry({
+    id: 'FP-144-2.0',
+    cite: at('144-2'),
+    title: 'Eight purposes are introduced',
+    says: 'The article names eight purposes.',
+    disposition: 'definition',
+    carriedBy: ['definition:Purposes of the article'],
+  }),
+  entry({
+    id: 'FP-144-2.A',
+    cite: at('144-2A'),
+    title: 'Limit volume and flow rate',
+    says: 'Keep excessive volumes or flow rates of sewage and waste out of the system and tributary sewers.',
+    disposition: 'definition',
+    carriedBy: ['definition:Purposes of the article'],
+  }),
+  entry({
+    id: 'FP-144-2.B',
+    cite: at('144-2B'),
+    title: 'Keep out flammable/poisonous wastes',
+    says: 'Bar wastes that are flammable or create poisonous or hazardous conditions for sewer staff.',
+    disposition: 'definition',
+    carriedBy: ['definition:Purposes of the article'],
+  }),
+  entry({
+    id: 'FP-144-2.C',
+    cite: at('144-2C'),
+    title: 'Protect hydraulic capacity and works',
+    says: 'Bar wastes that may harm hydraulic capacity or operation of interceptors, force mains, pump stations, regulators and appurtenances.',
+    disposition: 'definition',
+    carriedBy: ['definition:Purposes of the article'],
+  }),
+  entry({
+    id: 'FP-144-2.D',
+    cite: at('144-2D'),
+    title: 'Protect treatment plant operation',
+    says: 'Bar wastes that may cause operating trouble at the plant now or as later changed.',
+    disposition: 'definition',
+    carriedBy: ['definition:Purposes of the article'],
+  }),
+  entry({
+    id: 'FP-144-2.E',
+    cite: at('144-2E'),
+    title: 'Control costly-to-treat wastes',
+    says: 'Bar or regulate wastes costing more to treat than equal volumes of normal sewage.',
+    disposition: 'definition',
+    carriedBy: ['definition:Purposes of the article'],
+  }),
+  entry({
+    id: 'FP-144-2.F',
+    cite: at('144-2F'),
+    title: 'Require pretreatment or flow control',
+    says: 'Require pretreatment or flow control of wastes that may damage structures, upset treatment or impair receiving-water uses.',
+    disposition: 'definition',
+    carriedBy: ['definition:Purposes of the article'],
+  }),
+  entry({
+    id: 'FP-144-2.G',
+    cite: at('144-2G'),
+    title: 'Cooperate with health agencies',
+    says: 'Provide for cooperation with the county health department and other agencies protecting watercourses.',
+    disposition: 'definition',
+    carriedBy: ['definition:Purposes of the article'],
+  }),
+  entry({
+    id: 'FP-144-2.H',
+    cite: at('144-2H'),
+    title: 'Protect health, prevent nuisance',
+    says: 'Protect public health and prevent nuisances.',
+    disposition: 'definition',
+    carriedBy: ['definition:Purposes of the article'],
+  }),
+]

@@ -1,0 +1,27 @@
+import { type Duty, duty } from '../../../../src/engine/language.ts'
+import { section } from './rules/common.ts'
+
+/** What falls due on a day. The other duties of this article have no time: “shortly thereafter”, “when ready”, “before backfill”. */
+export const duties: readonly Duty[] = [
+  duty({
+    id: 'pay-fee-with-application',
+    cite: section('117-34.B'),
+    carries: ['MF-117-34.B.3'],
+    on: 'application to connect filed',
+    who: 'applicant',
+    to: 'Village of Montour Falls',
+    must: 'pay the fee that the Village Board has set',
+    within: { n: 0, unit: 'days', from: 'filing of the application' },
+  }),
+  duty({
+    id: 'place-deposit-with-application',
+    cite: section('117-37.B'),
+    carries: ['MF-117-37.B.10'],
+    on: 'application filed',
+    who: 'applicant',
+    to: 'Village of Montour Falls',
+    must: 'place the refundable deposit for the as-built drawings',
+    within: { n: 0, unit: 'days', from: 'filing of the application' },
+    note: 'Which applications need the deposit is an open question. The text does not say when it is returned.',
+  }),
+]

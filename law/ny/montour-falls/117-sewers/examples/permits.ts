@@ -1,0 +1,156 @@
+import { worked } from './worked.ts'
+
+export const permitExamples = [
+  ...worked(
+    'MF-117-32.1',
+    [
+      'permit on the day of the work',
+      { act_type: 'connect', actor_authorized: false, permit_issue_date: '2026-05-04', act_date: '2026-05-04' },
+      'complies',
+      'May 4 is not after May 4',
+    ],
+    [
+      'permit a day late',
+      { act_type: 'connect', actor_authorized: false, permit_issue_date: '2026-05-05', act_date: '2026-05-04' },
+      'violates',
+      'May 5 is after May 4',
+    ],
+    [
+      'an authorized person',
+      { act_type: 'connect', actor_authorized: true, permit_issue_date: '2026-05-05', act_date: '2026-05-04' },
+      'does-not-apply',
+      'The ban is on unauthorized persons',
+    ],
+    [
+      'work not begun',
+      { act_type: 'connect', actor_authorized: false, permit_issue_date: '2026-05-04' },
+      'cannot-tell',
+      'The day of the work is not known',
+      { why: 'facts' },
+    ],
+    [
+      'no permit known',
+      { act_type: 'connect', actor_authorized: false, act_date: '2026-05-04' },
+      'cannot-tell',
+      'The day of the permit is not known',
+      { why: 'facts' },
+    ],
+    [
+      'late, and not known who worked',
+      { act_type: 'connect', permit_issue_date: '2026-05-05', act_date: '2026-05-04' },
+      'cannot-tell',
+      'Whether the ban applies is not known',
+      { why: 'facts' },
+    ],
+    [
+      'before the text on file',
+      { act_type: 'connect', actor_authorized: false, permit_issue_date: '1991-05-04', act_date: '1991-05-04' },
+      'cannot-tell',
+      'Our copy goes back to January 6, 1992',
+      {
+        on: '1992-01-05',
+        why: 'text-not-on-file',
+      },
+    ],
+    ['nothing done to the public sewer', { act_type: 'none', actor_authorized: false }, 'does-not-apply', 'No act'],
+    [
+      'act not known, late',
+      { actor_authorized: false, permit_issue_date: '2026-05-05', act_date: '2026-05-04' },
+      'cannot-tell',
+      'What was done is not known',
+      { why: 'facts' },
+    ],
+  ),
+  ...worked(
+    'MF-117-32.2',
+    ['the superintendent', { permit_issued_by: 'superintendent' }, 'complies', 'The superintendent'],
+    ['the board', { permit_issued_by: 'board' }, 'violates', 'Not the superintendent'],
+    ['not known', {}, 'cannot-tell', 'Missing', { why: 'facts' }],
+  ),
+  ...worked(
+    'MF-117-34.B.3',
+    [
+      'whole fee on the day of filing',
+      { fee_paid_usd: 150, fee_schedule_amount_usd: 150, fee_paid_date: '2026-04-20', application_filed_date: '2026-04-20' },
+      'complies',
+      '$150 of $150, on the same day',
+    ],
+    [
+      'one cent short',
+      { fee_paid_usd: '149.99', fee_schedule_amount_usd: 150, fee_paid_date: '2026-04-20', application_filed_date: '2026-04-20' },
+      'violates',
+      '$149.99 is less than $150',
+    ],
+    [
+      'a day after filing',
+      { fee_paid_usd: 150, fee_schedule_amount_usd: 150, fee_paid_date: '2026-04-21', application_filed_date: '2026-04-20' },
+      'violates',
+      'April 21 is after April 20',
+    ],
+    [
+      'schedule not known',
+      { fee_paid_usd: 150, fee_paid_date: '2026-04-20', application_filed_date: '2026-04-20' },
+      'cannot-tell',
+      'No amount to compare with',
+      { why: 'facts' },
+    ],
+    [
+      'late whatever the schedule',
+      { fee_paid_usd: 150, fee_paid_date: '2026-04-21', application_filed_date: '2026-04-20' },
+      'violates',
+      'The day alone decides',
+    ],
+    [
+      'the day before the amendment',
+      { fee_paid_usd: 150, fee_schedule_amount_usd: 150, fee_paid_date: '1995-08-20', application_filed_date: '1995-08-20' },
+      'cannot-tell',
+      'Amended August 21, 1995; the older text is not in our copy',
+      {
+        on: '1995-08-20',
+        why: 'text-not-on-file',
+      },
+    ],
+    [
+      'the day of the amendment',
+      { fee_paid_usd: 150, fee_schedule_amount_usd: 150, fee_paid_date: '1995-08-21', application_filed_date: '1995-08-21' },
+      'complies',
+      'In force from August 21, 1995',
+      { on: '1995-08-21' },
+    ],
+  ),
+  ...worked(
+    'MF-117-45.5',
+    [
+      'fee and road together',
+      { paved_road_disturbed: true, fee_paid_usd: 1050, fee_schedule_amount_usd: 150, restoration_cost_usd: 900 },
+      'complies',
+      '150 + 900 = 1,050',
+    ],
+    [
+      'one cent short',
+      { paved_road_disturbed: true, fee_paid_usd: '1049.99', fee_schedule_amount_usd: 150, restoration_cost_usd: 900 },
+      'violates',
+      '1,049.99 is less than 1,050',
+    ],
+    [
+      'no paved road',
+      { paved_road_disturbed: false, fee_paid_usd: 150, fee_schedule_amount_usd: 150, restoration_cost_usd: 900 },
+      'does-not-apply',
+      'Only for paved roads and shoulders',
+    ],
+    [
+      'cost not known yet',
+      { paved_road_disturbed: true, fee_paid_usd: 150, fee_schedule_amount_usd: 150 },
+      'cannot-tell',
+      'An estimate is needed',
+      { why: 'facts' },
+    ],
+    [
+      'no word on the road, short',
+      { fee_paid_usd: 150, fee_schedule_amount_usd: 150, restoration_cost_usd: 900 },
+      'cannot-tell',
+      'Whether a paved road is disturbed is not known',
+      { why: 'facts' },
+    ],
+  ),
+]

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { lawPaths } from '../../law/laws.ts'
+import { runOn } from './test-io.ts'
+
+const ask = async <T>(...args: readonly string[]): Promise<T> => {
+  const ran = await runOn({}, 'law', ...args, '--json')
+  expect([ran.code, ran.err]).toEqual([0, ''])
+  return JSON.parse(ran.out) as T
+}
+
+describe('law list', () => {
+  it('names every law with its subjects', async () => {
+    const lines = await ask<{ law: string; subjects: string[]; rules: number; provisions: number }[]>('list')
+    expect(lines.map((line) => line.law)).toEqual(lawPaths)
+    expect(lines.find((line) => line.law === 'ny/montour-falls/117-sewers')?.subjects).toContain('building-sewer')
+  })
+})
+
+describe('law facts', () => {
+  it('gives name, unit and who can answer', async () => {
+    const facts = await ask<{ name: string; unit: string | null; askOf: string; subjects: string[] }[]>('facts', 'ny/montour-falls/117-sewers')
+    expect(facts.find((fact) => fact.name === 'pipe_slope_in_per_ft')).toMatchObject({ kind: 'amount', unit: 'in/ft', askOf: 'applicant' })
+  })
+  it('gives only those of a subject', async () => {
+    const facts = await ask<{ subjects: string[] }[]>('facts', 'ny/montour-falls/117-sewers', '--subject', 'building-sewer')
+    expect(facts.every((fact) => fact.subjects.includes('building-sewer'))).toBe(true)
+  })
+  it('refuses a subject that the law does not have', async () => {
+    const ran = await runOn({}, 'law', 'facts', 'ny/montour-falls/117-sewers', '--subject', 'building-sewr')
+    expect([ran.code, ran.out]).toEqual([64, ''])
+    expect(ran.err).toContain('Did you mean building-sewer?')
+  })
+})
+
+describe('law coverage', () => {
+  it('has every provision once, with what carries it or what is planned', async () => {
+    const lines = await ask<{ id: string; disposition: string; status: string; carriedBy: string[] }[]>('coverage')
+    expect(new Set(lines.map((line) => line.id)).size).toBe(lines.length)
+    expect(lines.find((line) => line.id === 'MF-117-40.3')).toEqual({
+      id: 'MF-117-40.3',
+      disposition: 'rule',
+      status: 'carried',
+      carriedBy: ['rule:MF-117-40.3'],
+    })
+  })
+})
+
+describe('law show', () => {
+  it('shows one provision: our words, its citation, the rule in words', async () => {
+    const shown = await ask<{ cite: unknown; rules: { facts: string[] }[] }>('show', 'ny/montour-falls/117-sewers', 'MF-117-40.3')
+    expect(shown.cite).toEqual({ section: '117-40', confidence: 'inferred' })
+    expect(shown.rules[0]?.facts).toContain('trench_width_at_pipe_top_in')
+  })
+  it('marks a section number that was counted and not read', async () => {
+    const ran = await runOn({}, 'law', 'show', 'ny/montour-falls/117-sewers', 'MF-117-40.3')
+    expect(ran.out).toContain('§ 117-40 (probably)')
+  })
+  it('lists the provisions of a law', async () => {
+    const ran = await runOn({}, 'law', 'show', 'ny/chester/77-sewers')
+    expect(ran.out).toContain('CH-77-20.1 ')
+  })
+  it('refuses a law or a provision that does not exist, with the nearest', async () => {
+    expect((await runOn({}, 'law', 'show', 'ny/chester/77-sewer')).err).toContain('Did you mean ny/chester/77-sewers?')
+    expect((await runOn({}, 'law', 'show', 'ny/chester/77-sewers', 'CH-77-20.99')).code).toBe(64)
+  })
+})

@@ -1,0 +1,358 @@
+/**
+ * Compiles a chapter, when the product is built, to the text of a plain module: straight-line comparisons over a row of numbers,
+ * a definitely-true and a definitely-false side for each condition. Nothing is generated at run time.
+ *
+ * Whole slots compare exactly. Products and formulas are calculated in floating point with a bound on the error; where the bound
+ * cannot exclude a tie, the code answers 255 and the interpreter decides by fractions (plan.ts).
+ */
+import { type Rational, toNumber } from '../kernel/quantity.ts'
+import { factorOf } from '../kernel/units.ts'
+import type { Chapter, Rule, Subject } from './chapter.ts'
+import { leafSlot } from './evaluate.ts'
+import { slotOf } from './exact.ts'
+import { type Form, formOf } from './linear.ts'
+import { applicationOf, type Core, lower, type RowsNode, readingsIn, requirementOf } from './lower.ts'
+import { rulesOf } from './plan.ts'
+import { type Layout, layoutOf, type Slot, scaleOf } from './slots.ts'
+import type { CompareNode, Comparison, Dim, NumNode } from './tree.ts'
+import { chapterVersion } from './version.ts'
+
+/** Provisions in one function: larger functions make the machine's own compiler give up on them. */
+const chunkSize = 250
+
+const contrary: Readonly<Record<Comparison, Comparison>> = { '>=': '<', '<=': '>', '>': '<=', '<': '>=', '=': '!=', '!=': '=' }
+const spelled: Readonly<Record<Comparison, string>> = { '>=': '>=', '<=': '<=', '>': '>', '<': '<', '=': '===', '!=': '!==' }
+
+/** A calculated amount: its value, and the size on which its rounding error depends. */
+interface Float {
+  readonly v: string
+  readonly size: string
+}
+/** Relative error allowed for; true errors are a thousand times smaller. */
+const tolerance = '1e-11'
+
+/** What a missing approval counts as on the side in hand. */
+type Side = 'plain' | 'given' | 'refused'
+
+/** Writes the code of one function. */
+class Writer {
+  readonly layout: Layout
+  readonly list: string | null
+  readonly loads = new Map<string, string>()
+  readonly lines: string[] = []
+  #temporaries = 0
+  /** Conditions under which the rule in hand is undecided. */
+  undecided: string[] = []
+  readonly #floats = new WeakMap<NumNode, Float>()
+  readonly #compares = new WeakMap<CompareNode, { readonly d: string; readonly e: string }>()
+
+  constructor(layout: Layout, list: string | null) {
+    this.layout = layout
+    this.list = list
+  }
+
+  load(slot: Slot): string {
+    const name = `${slot.list === null ? 'a' : 'b'}${slot.index}`
+    this.loads.set(name, `${slot.list === null ? 'x' : 'y'}[${slot.index}]`)
+    return name
+  }
+  reading(index: number): string {
+    this.loads.set(`a${index}`, `x[${index}]`)
+    return `a${index}`
+  }
+  temporary(code: string): string {
+    const name = `t${this.#temporaries++}`
+    this.lines.push(`const ${name} = ${code}`)
+    return name
+  }
+
+  /** The code of a condition being known true (`want`) or known false. */
+  side(core: Core, want: boolean, side: Side): string {
+    switch (core.k) {
+      case 'cmp':
+        return this.#compare(core, want)
+      case 'all':
+      case 'any': {
+        const join = (core.k === 'all') === want ? '&&' : '||'
+        return joined(
+          core.xs.map((x) => this.side(x, want, side)),
+          join,
+        )
+      }
+      case 'not':
+        return this.side(core.x, !want, side)
+      case 'rows':
+        return this.#rows(core, want, side)
+      case 'reading':
+        throw new Error('Broken invariant: readings are resolved before code is written')
+      case 'lit':
+        return String(core.v === want)
+      case 'text-missing':
+        return 'false'
+      default:
+        return this.#leaf(core, want, side)
+    }
+  }
+
+  #leaf(core: Extract<Core, { name: string }>, want: boolean, side: Side): string {
+    if (core.k === 'rows') throw new Error('Broken invariant: rows are not a leaf')
+    const slot = leafSlot(this.layout, this.list, core)
+    const v = this.load(slot)
+    switch (core.k) {
+      case 'flag':
+        return `${v} === ${want === core.want ? 1 : 0}`
+      case 'approval':
+        if (side === 'given') return want ? `${v} !== 0` : `${v} === 0`
+        if (side === 'refused') return want ? `${v} === 1` : `${v} !== 1`
+        return `${v} === ${want ? 1 : 0}`
+      case 'given':
+        return want ? `${v} === ${v}` : 'false'
+      case 'includes': {
+        const mask = core.values.reduce((m, value) => m | (1 << (slot.codes.get(value) ?? 30)), 0)
+        return want ? `(${v} & ${mask}) !== 0` : `(${v} === ${v} && (${v} & ${mask}) === 0)`
+      }
+      case 'is': {
+        const codes = core.values.flatMap((value) => slot.codes.get(value) ?? [])
+        if (codes.length === 0) return want ? 'false' : `${v} === ${v}`
+        if (want)
+          return joined(
+            codes.map((c) => `${v} === ${c}`),
+            '||',
+          )
+        return `(${v} === ${v} && ${codes.map((c) => `${v} !== ${c}`).join(' && ')})`
+      }
+    }
+  }
+
+  #rows(core: RowsNode, want: boolean, side: Side): string {
+    const rows = core.rows.map((r) => {
+      const then = this.side(r.then, want, side)
+      return core.total ? `(${this.side(r.cond, false, side)} || ${then})` : `(${this.side(r.cond, true, side)} && ${then})`
+    })
+    return joined(rows, core.total ? '&&' : '||')
+  }
+
+  #compare(node: CompareNode, want: boolean): string {
+    const form: Form = formOf(node, this.layout, this.list)
+    switch (form.form) {
+      case 'constant':
+        return String(form.value === want)
+      case 'simple': {
+        const v = this.load(form.slot)
+        return compared(v, want ? form.op : contrary[form.op], String(form.limit))
+      }
+      case 'sum': {
+        const left = form.terms.map((t, i) =>
+          `${t.by < 0 ? '-' : i === 0 ? '' : '+'} ${Math.abs(t.by) === 1 ? '' : `${Math.abs(t.by)} * `}${this.load(t.slot)}`.trim(),
+        )
+        return compared(`(${left.join(' ')})`, want ? form.op : contrary[form.op], String(form.limit))
+      }
+      case 'exact':
+        return this.#float(node, form.series, want)
+    }
+  }
+
+  /** A comparison in floating point; a tie within the error is undecided. */
+  #float(node: CompareNode, series: boolean, want: boolean): string {
+    if (series) {
+      this.undecided.push('true')
+      return 'false'
+    }
+    let pair = this.#compares.get(node)
+    if (!pair) {
+      const a = this.amount(node.a)
+      const b = this.amount(node.b)
+      pair = { d: this.temporary(`${a.v} - ${b.v}`), e: this.temporary(`${tolerance} * (${a.size} + ${b.size})`) }
+      this.#compares.set(node, pair)
+    }
+    const { d, e } = pair
+    this.undecided.push(`Math.abs(${d}) <= ${e}`)
+    const op = want ? node.op : contrary[node.op]
+    if (op === '>=' || op === '>') return `${d} > ${e}`
+    if (op === '<=' || op === '<') return `${d} < -${e}`
+    return op === '!=' ? `Math.abs(${d}) > ${e}` : 'false'
+  }
+
+  amount(node: NumNode): Float {
+    const before = this.#floats.get(node)
+    if (before) return before
+    const made = this.#amount(node)
+    this.#floats.set(node, made)
+    return made
+  }
+
+  #amount(node: NumNode): Float {
+    switch (node.k) {
+      case 'fact': {
+        const v = this.temporary(`${this.load(slotOf(this.layout, node, this.list))} / ${scaleOf[node.dim]}`)
+        return { v, size: `Math.abs(${v})` }
+      }
+      case 'const':
+        return { v: literal(node.value), size: literal(node.value.n < 0n ? { n: -node.value.n, d: node.value.d } : node.value) }
+      case 'op':
+        return this.#operation(node.op, this.amount(node.a), this.amount(node.b))
+      case 'in':
+        return this.#scaled(this.amount(node.a), node.a.dim, node.unit, true)
+      case 'formula': {
+        const body = this.amount(node.body)
+        const rounded = node.decimals === null ? body : { v: body.v, size: this.temporary(`${body.size} + ${10 ** -node.decimals} / ${tolerance}`) }
+        return this.#scaled(rounded, node.dim, node.unit, false)
+      }
+      case 'days':
+        return this.#operation('-', this.amount(node.to), this.amount(node.from))
+      default:
+        throw new Error(`Broken invariant: ${node.k} was resolved before code was written`)
+    }
+  }
+
+  #operation(op: '+' | '-' | '*' | '/', a: Float, b: Float): Float {
+    const v = this.temporary(`${a.v} ${op} ${b.v}`)
+    if (op === '+' || op === '-') return { v, size: this.temporary(`${a.size} + ${b.size}`) }
+    if (op === '*') return { v, size: this.temporary(`${a.size} * ${b.size}`) }
+    // Near a divisor of zero nothing can be said in floating point.
+    this.undecided.push(`Math.abs(${b.v}) <= ${tolerance} * ${b.size}`)
+    return { v, size: this.temporary(`${a.size} / Math.abs(${b.v}) + Math.abs(${v}) * ${b.size} / Math.abs(${b.v})`) }
+  }
+
+  #scaled(a: Float, dim: Dim, unit: string, divide: boolean): Float {
+    if (dim === 'count' || dim === 'money' || dim === 'date') return a
+    const [n, d] = factorOf(dim, unit)
+    if (n === d) return a
+    const factor = literal(divide ? { n: d, d: n } : { n, d })
+    return { v: this.temporary(`${a.v} * ${factor}`), size: this.temporary(`${a.size} * ${factor}`) }
+  }
+}
+
+const literal = (value: Rational): string => {
+  const n = toNumber(value)
+  return n < 0 ? `(${n})` : String(n)
+}
+
+function joined(parts: readonly string[], join: '&&' | '||'): string {
+  const [ends, skips] = join === '&&' ? ['false', 'true'] : ['true', 'false']
+  if (parts.includes(ends)) return ends
+  const rest = parts.filter((p) => p !== skips)
+  return rest.length === 0 ? skips : rest.length === 1 ? (rest[0] as string) : `(${rest.join(` ${join} `)})`
+}
+
+/** An unknown is NaN and must be neither equal nor unequal to anything. */
+function compared(left: string, op: Comparison, right: string): string {
+  return op === '!=' ? `(${left} < ${right} || ${left} > ${right})` : `${left} ${spelled[op]} ${right}`
+}
+
+/** The condition under chosen readings. */
+function resolve(core: Core, chosen: ReadonlyMap<string, string>): Core {
+  switch (core.k) {
+    case 'reading': {
+      const choice = core.choices[chosen.get(core.id) ?? '']
+      if (!choice) throw new Error(`The reading “${core.id}” has no choice “${chosen.get(core.id)}” in a rule that turns on it`)
+      return resolve(choice, chosen)
+    }
+    case 'all':
+    case 'any':
+      return { k: core.k, xs: core.xs.map((x) => resolve(x, chosen)) }
+    case 'not':
+      return { k: 'not', x: resolve(core.x, chosen) }
+    case 'rows':
+      return { ...core, rows: core.rows.map((r) => ({ ...r, cond: resolve(r.cond, chosen), then: resolve(r.then, chosen) })) }
+    default:
+      return core
+  }
+}
+
+const hasApproval = (core: Core): boolean => {
+  switch (core.k) {
+    case 'approval':
+      return true
+    case 'all':
+    case 'any':
+      return core.xs.some(hasApproval)
+    case 'not':
+      return hasApproval(core.x)
+    case 'rows':
+      return core.rows.some((r) => hasApproval(r.then))
+    default:
+      return false
+  }
+}
+
+/** The verdict of a rule whose readings are chosen, as an expression. */
+function verdictCode(w: Writer, application: Core, requirement: Core): string {
+  const never = w.side(application, false, 'plain')
+  const applies = w.side(application, true, 'plain')
+  const met = w.side(requirement, true, 'plain')
+  const broken = w.side(requirement, false, 'plain')
+  const wanting = hasApproval(requirement)
+    ? `${and(applies, w.side(requirement, false, 'refused'))} ? ${broken} ? 2 : ${w.side(requirement, true, 'given')} ? 3 : 4 : 4`
+    : `${and(applies, broken)} ? 2 : 4`
+  const first = never === 'false' ? '' : `${never} ? 0 : `
+  const second = met === 'false' ? '' : `${met} ? 1 : `
+  return `${first}${second}${wanting}`
+}
+const and = (a: string, b: string): string => joined([a, b], '&&')
+
+/** The verdict of a rule, over every choice of the readings that it turns on. */
+function ruleCode(w: Writer, rule: Rule): string {
+  const application = lower(applicationOf(rule))
+  const requirement = lower(requirementOf(rule))
+  const ids = [...readingsIn(requirement, readingsIn(application))]
+  const choose = (i: number, chosen: ReadonlyMap<string, string>): string => {
+    const id = ids[i]
+    if (id === undefined) return verdictCode(w, resolve(application, chosen), resolve(requirement, chosen))
+    const slot = w.layout.readings.get(id)
+    if (!slot) throw new Error(`${rule.id} turns on the reading “${id}”, which the chapter does not declare`)
+    const v = w.reading(slot.index)
+    const under = slot.choices.map((c) => choose(i + 1, new Map([...chosen, [id, c]])))
+    const adopted = under.map((code, c) => (c === under.length - 1 ? `(${code})` : `${v} === ${c} ? (${code}) : `)).join('')
+    const open = under.map((code) => `(${code})`).reduce((a, b) => `agree(${a}, ${b})`)
+    return `${v} === ${v} ? (${adopted}) : ${open}`
+  }
+  const code = choose(0, new Map())
+  const undecided = [...new Set(w.undecided)]
+  w.undecided = []
+  return undecided.length === 0 ? code : undecided.includes('true') ? '255' : `(${undecided.join(' || ')}) ? 255 : ${code}`
+}
+
+function functionCode(layout: Layout, list: string | null, rules: readonly { readonly rule: Rule; readonly at: number }[]): string {
+  const w = new Writer(layout, list)
+  const body: string[] = []
+  for (const { rule, at } of rules) {
+    const code = ruleCode(w, rule)
+    body.push(...w.lines.splice(0), `out[${at}] = ${code}`)
+  }
+  const loads = [...w.loads].map(([name, from]) => `const ${name} = ${from}`)
+  return [`(x, ${list === null ? '' : 'y, '}out) => {`, ...[...loads, ...body].map((l) => `  ${l}`), '}'].join('\n')
+}
+
+function chunks<T>(all: readonly T[]): T[][] {
+  const result: T[][] = []
+  for (let i = 0; i < all.length; i += chunkSize) result.push(all.slice(i, i + chunkSize))
+  return result
+}
+
+function subjectCode(chapter: Chapter, layout: Layout, subject: Subject): string {
+  const rules = rulesOf(chapter, subject).map((rule, at) => ({ rule, at }))
+  const of = (list: string | null): string =>
+    chunks(rules.filter((r) => (r.rule.forEach ?? null) === list))
+      .map((c) => functionCode(layout, list, c))
+      .join(',\n')
+  const lists = [...new Set(rules.flatMap((r) => r.rule.forEach ?? []))]
+  const items = lists.map((list) => `${JSON.stringify(list)}: [\n${of(list)}\n]`)
+  return `${JSON.stringify(subject)}: {\nrules: [\n${of(null)}\n],\nitems: {${items.join(',\n')}}\n}`
+}
+
+/** The subjects that the chapter's rules speak of, in the order in which they first occur. */
+export const subjectsOf = (chapter: Chapter): Subject[] => [...new Set(chapter.rules.flatMap((r) => r.subjects))]
+
+/** The text of the module that decides the chapter's rules. Its default export is handed to `openLaw`. */
+export function compileChapter(chapter: Chapter): string {
+  const layout = layoutOf(chapter)
+  const subjects = subjectsOf(chapter).map((s) => subjectCode(chapter, layout, s))
+  return `// Compiled from law/${chapter.path}: built by npm run build, never edited.
+const agree = (a, b) => (a === b ? a : a <= 1 && b <= 1 ? 1 : 4)
+const subjects = {
+${subjects.join(',\n')}
+}
+export default { version: ${JSON.stringify(chapterVersion(chapter))}, subjects }
+`
+}

@@ -1,0 +1,39 @@
+/** The law language: everything a chapter imports (docs/law-language.md). */
+import type { FactSpec } from '../vocabulary/kinds.ts'
+import { vocabulary } from '../vocabulary/vocabulary.ts'
+import { type Handles, handleOf } from './handles.ts'
+
+export {
+  type Advice,
+  type Chapter,
+  type Cure,
+  chapter,
+  cite,
+  type Definition,
+  type Disposition,
+  type Duty,
+  declareReading,
+  definition,
+  duty,
+  type Entry,
+  type Example,
+  type Exception,
+  entry,
+  example,
+  type Reading,
+  type Rule,
+  rule,
+  type Subject,
+  subjectNames,
+} from './chapter.ts'
+export { Amount, Approval, Bool, Choice, Choices, Day, Flag, List, Series, Text } from './handles.ts'
+export type { Gate, Procedure } from './procedure.ts'
+export { all, any, formula, greaterOf, lesserOf, not, reading, sizes, table, textMissing } from './tables.ts'
+
+/** One typed handle for each fact of a table of facts. */
+export function factsOf<const S extends Readonly<Record<string, FactSpec>>>(specs: S): Handles<S> {
+  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, handleOf(name, spec)])) as Handles<S>
+}
+
+/** One typed handle for each fact of the vocabulary. */
+export const facts = (): Handles<typeof vocabulary> => factsOf(vocabulary)

@@ -1,0 +1,36 @@
+/** The most likely word that somebody meant. */
+
+/** Edits (insert, delete, replace, swap of neighbors) between two words. */
+function distance(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (before[j - 2] ?? 0) + 1)
+      row.push(best)
+    }
+    before = last
+    last = row
+  }
+  return last[b.length] ?? 0
+}
+
+const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]+/g, '_')
+
+/** The nearest of the known words, if it is near enough to be a slip: at most a third of its letters differ. */
+export function nearest(word: string, known: Iterable<string>): string | null {
+  const given = plain(word.slice(0, 80))
+  let best: string | null = null
+  let least = Infinity
+  for (const k of known) {
+    const d = distance(given, plain(k))
+    if (d < least) {
+      least = d
+      best = k
+    }
+  }
+  return best !== null && least <= Math.max(1, Math.floor(best.length / 3)) ? best : null
+}

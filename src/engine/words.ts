@@ -1,0 +1,125 @@
+/** Amounts and values as people write them. */
+import { dayText } from '../kernel/day-number.ts'
+import { inUnit, numberInWords, type Rational, rational, readAmount } from '../kernel/quantity.ts'
+import { isBlank } from './read-value.ts'
+import type { Slot } from './slots.ts'
+import type { Dim } from './tree.ts'
+import { group } from './wording.ts'
+
+/** A fraction as a decimal with at most four places; "about" where that is not exact. */
+export function decimalWords(value: Rational): string {
+  const negative = value.n < 0n
+  const n = negative ? -value.n : value.n
+  const scaled = n * 10_000n
+  const exact = scaled % value.d === 0n
+  const rounded = exact ? scaled / value.d : (scaled * 2n + value.d) / (value.d * 2n)
+  const whole = group(String(rounded / 10_000n))
+  const fraction = String(rounded % 10_000n)
+    .padStart(4, '0')
+    .replace(/0+$/, '')
+  return `${exact ? '' : 'about '}${negative ? '−' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
+}
+
+/** A fraction with a denominator up to 64 in halves, as on a rule: "3 1/2"; else null. */
+function rulerWords(value: Rational): string | null {
+  if (value.n < 0n || value.d > 64n || (value.d & (value.d - 1n)) !== 0n) return null
+  const whole = value.n / value.d
+  const rest = value.n % value.d
+  if (rest === 0n) return group(String(whole))
+  return whole === 0n ? `${rest}/${value.d}` : `${group(String(whole))} ${rest}/${value.d}`
+}
+
+function inches(base: Rational): string {
+  return `${rulerWords(base) ?? decimalWords(base)} in`
+}
+
+/** A length in feet and inches: "3 ft 6 in", "6 in", "12.3 ft" where the inches are no ruler's fraction. */
+function feet(base: Rational): string {
+  const twelve = base.d * 12n
+  const whole = base.n / twelve
+  const rest = rational(base.n - whole * twelve, base.d)
+  if (base.n < 0n) return `${decimalWords(inUnit(base, 'length', 'ft'))} ft`
+  if (rest.n === 0n) return `${group(String(whole))} ft`
+  const inch = rulerWords(rest)
+  if (inch === null) {
+    const tenths = inUnit(base, 'length', 'ft')
+    return whole === 0n && decimalWords(tenths).startsWith('about') ? inches(base) : `${decimalWords(tenths)} ft`
+  }
+  return whole === 0n ? `${inch} in` : `${group(String(whole))} ft ${inch} in`
+}
+
+const suffixes: Readonly<Record<string, string>> = { deg: '°', percent: '%', F: ' °F', '%': '%' }
+const withUnit = (number: string, unit: string): string => `${number}${suffixes[unit] ?? ` ${unit}`}`
+
+/** An amount in base units as people write it in the unit. */
+export function amountWords(base: Rational, dim: Dim, unit: string): string {
+  switch (dim) {
+    case 'count':
+      return decimalWords(base)
+    case 'money': {
+      const cents = (base.n * 100n) / base.d
+      return `$${group(String(cents / 100n))}.${String(cents % 100n).padStart(2, '0')}`
+    }
+    case 'date':
+      return dayText(Number(base.n / base.d))
+    case 'length':
+      if (unit === 'in') return inches(base)
+      if (unit === 'ft') return feet(base)
+      break
+    case 'slope':
+      if (unit === 'in/ft') return `${rulerWords(base) ?? decimalWords(base)} in/ft`
+      break
+    case 'time': {
+      const value = decimalWords(inUnit(base, dim, unit))
+      return `${value} ${unit}${value === '1' ? '' : 's'}`
+    }
+    default:
+  }
+  return withUnit(decimalWords(inUnit(base, dim, unit)), unit)
+}
+
+/** The unit in which a value was entered, or the fact's own. */
+export function unitEntered(slot: Slot, raw: unknown): string {
+  const { spec } = slot
+  if (spec.kind !== 'amount' && spec.kind !== 'series') return ''
+  if (typeof raw !== 'string' || numberInWords(raw)) return spec.unit
+  const read = readAmount(spec.dimension, raw)
+  return read.ok ? read.unit : spec.unit
+}
+
+function numberWords(value: number): string {
+  if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value)
+  const [whole = '', fraction] = String(value).split('.')
+  return `${group(whole)}${fraction === undefined ? '' : `.${fraction}`}`
+}
+
+const labelOf = (values: Readonly<Record<string, string>>, value: unknown): string => (typeof value === 'string' ? (values[value] ?? value) : String(value))
+
+/** A value as it was entered, with its unit: "3 ft 6 in", "0.25 in/ft", "Cast iron", "yes". Null where it is unknown. */
+export function enteredWords(slot: Slot, raw: unknown): string | null {
+  if (isBlank(raw)) return null
+  const { spec } = slot
+  switch (spec.kind) {
+    case 'amount':
+      if (typeof raw === 'number') return withUnit(numberWords(raw), spec.unit)
+      return typeof raw === 'string' && numberInWords(raw) ? withUnit(raw.trim(), spec.unit) : String(raw).trim()
+    case 'count':
+      return typeof raw === 'number' ? numberWords(raw) : String(raw).trim()
+    case 'money': {
+      const value = typeof raw === 'number' ? raw : Number(String(raw).replaceAll(/[$,\s]/g, ''))
+      return `$${group(Math.trunc(value).toString())}.${String(Math.round((value % 1) * 100)).padStart(2, '0')}`
+    }
+    case 'flag':
+    case 'judgment':
+      return raw === true || raw === 'yes' || raw === 'true' ? 'yes' : 'no'
+    case 'choice':
+      return labelOf(spec.values, raw)
+    case 'choices':
+      return (Array.isArray(raw) ? raw : [raw]).map((v) => labelOf(spec.values, v)).join(', ') || 'none'
+    case 'series':
+    case 'list':
+      return Array.isArray(raw) ? `${raw.length} given` : null
+    default:
+      return String(raw).trim()
+  }
+}

@@ -1,0 +1,164 @@
+/** Starts things: opens the database, builds the shell, listens; and supplies the commands with the same actions as the pages. */
+import { serve as listen } from '@hono/node-server'
+import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ChainReport, CliServices, Serving } from './cli/services.ts'
+import { ok, refuse, type Result } from './kernel/result.ts'
+import { type App, makeApp } from './platform/app.ts'
+import { backup } from './platform/backup/backup.ts'
+import { exportMunicipality } from './platform/backup/export.ts'
+import { importAll } from './platform/backup/import.ts'
+import { restore } from './platform/backup/restore.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { verificationSentence, verifyJournal } from './platform/journal/verify.ts'
+import { makeLog } from './platform/log.ts'
+import { createPaperPress, type PaperPress } from './platform/paper/press.ts'
+import { listenProblem, prepareDataFolder, readTls, type Settings } from './platform/settings.ts'
+import { newSetUpToken, nobodyYet } from './platform/sign-in/set-up.ts'
+import { listMunicipalities } from './programs/municipality/store.ts'
+import { createShell } from './web/shell.ts'
+import type { AssetFolders } from './web/assets.ts'
+import { handlers, lawShelf, municipalities, pages, schema } from './wiring.ts'
+
+/** From a bundle the checkout is two folders up and the assets are beside it; from sources everything is where it was written. */
+const bundled = import.meta.filename.endsWith('.js')
+const root = fileURLToPath(new URL(bundled ? '../..' : '..', import.meta.url))
+const assets: AssetFolders | null = bundled ? { own: join(root, 'build/assets/own'), uswds: join(root, 'build/assets/uswds') } : null
+const pressOptions = bundled ? { templatesPath: join(root, 'src/platform/paper/templates'), fontsPath: join(root, 'node_modules/@uswds/uswds/dist/fonts') } : {}
+
+/** Opens the database of a data folder and puts the program together, without a server. */
+export async function openProgram(settings: Pick<Settings, 'dataFolder' | 'databaseUrl' | 'logLevel'>, clock: Clock = systemClock): Promise<App> {
+  prepareDataFolder(settings.dataFolder)
+  const log = makeLog(settings.logLevel)
+  const database = await openDatabase({ ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }), dataFolder: settings.dataFolder, schema, clock, tell: (sentence) => log.info(sentence) })
+  return makeApp({ database, clock, dataFolder: settings.dataFolder, log, handlers: handlers(lawShelf) })
+}
+
+/** The Hono application of an opened program. */
+export function shellOf(app: App, press: Pick<PaperPress, 'renderPaper'>, overHttps = false) {
+  const { programs, site } = pages(app, press)
+  return createShell({
+    app,
+    municipalities: municipalities(app),
+    programs,
+    site,
+    firstChoices: async () => ((await nobodyYet(app)) ? [{ title: 'set up your municipality', href: '/set-up', text: 'Empty, with your own law. You need the token printed in the terminal.' }] : []),
+    glossary: () => readFile(join(root, 'GLOSSARY.md'), 'utf8'),
+    overHttps,
+    ...(assets ? { assets } : {}),
+  })
+}
+
+async function startServing(settings: Settings, app: App, notes: readonly string[]): Promise<Serving> {
+  const tls = readTls(settings)
+  const press = createPaperPress(pressOptions)
+  const shell = shellOf(app, press, tls !== null)
+  const scheme = tls === null ? 'http' : 'https'
+  const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
+    const options = { fetch: shell.fetch, port: settings.port, hostname: settings.host, ...(tls === null ? {} : { createServer, serverOptions: tls }) }
+    const started = listen(options, () => resolve(started))
+    started.on('error', (error: Error) => reject(listenProblem(error, settings)))
+  })
+  return {
+    address: `${scheme}://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}`,
+    notes,
+    async stop() {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      press.close()
+      await app.database.close()
+    },
+  }
+}
+
+async function serve(settings: Settings): Promise<Result<Serving>> {
+  const app = await openProgram(settings)
+  const fresh = await nobodyYet(app)
+  const notes = fresh ? [`Nobody is set up yet. Set up your municipality with this token: ${await newSetUpToken(app)}`, 'To look around first, stop with Ctrl-C and run: npm run demo'] : []
+  try {
+    return ok(await startServing(settings, app, notes))
+  } catch (error) {
+    await app.database.close()
+    throw error
+  }
+}
+
+/** Runs a command against the database of the settings, and closes it whatever happens. */
+async function withProgram<T>(settings: Settings, work: (app: App) => Promise<T>): Promise<T> {
+  const app = await openProgram(settings)
+  try {
+    return await work(app)
+  } finally {
+    await app.database.close()
+  }
+}
+
+/** The municipality that a command means: the one named, or the only one. */
+async function meant(app: App, named: string | null): Promise<Result<string>> {
+  const all = (await listMunicipalities(app.database.read)).map((m) => m.id)
+  if (named !== null) return all.includes(named) ? ok(named) : refuse('no-such-municipality', `Nothing was done. There is no municipality ${named} here; there is ${all.join(', ') || 'none'}.`)
+  const only = all.length === 1 ? all[0] : undefined
+  if (only) return ok(only)
+  return refuse('which-municipality', all.length === 0 ? 'Nothing was done. No municipality is set up here yet.' : `Nothing was done. Say which municipality with --municipality: ${all.join(', ')}.`)
+}
+
+async function verifyAll(app: App, named: string | null): Promise<Result<readonly ChainReport[]>> {
+  const wanted = named === null ? (await listMunicipalities(app.database.read)).map((m) => m.id) : [named]
+  const reports: ChainReport[] = []
+  for (const municipality of wanted) {
+    const known = await meant(app, municipality)
+    if (!known.ok) return known
+    const found = await verifyJournal(app.database.read, municipality)
+    reports.push({ municipality, entries: found.entries, intact: found.broken === null, problem: found.broken === null ? null : verificationSentence(found) })
+  }
+  return ok(reports)
+}
+
+/** The services that the command line asks for. */
+export function cliServices(): CliServices {
+  return {
+    serve,
+    demo: async (settings) => {
+      const { loadDemo } = await import('./demo.ts')
+      const folder = join(settings.dataFolder, 'demo')
+      mkdirSync(folder, { recursive: true })
+      const app = await openProgram({ ...settings, dataFolder: folder })
+      try {
+        const notes = await loadDemo(app)
+        return ok(await startServing({ ...settings, dataFolder: folder }, app, notes))
+      } catch (error) {
+        await app.database.close()
+        throw error
+      }
+    },
+    importKinds: {},
+    importFile: async () => refuse('unknown-kind', 'Nothing was imported.'),
+    exportAll: (settings, named, file) =>
+      withProgram(settings, async (app) => {
+        const which = await meant(app, named)
+        if (!which.ok) return which
+        const done = await exportMunicipality(app, which.value, file)
+        return done.ok ? ok({ records: done.value.rows, files: done.value.files }) : done
+      }),
+    importAll: (settings, file) =>
+      withProgram(settings, async (app) => {
+        const done = await importAll(app, file)
+        if (!done.ok) return done
+        const [first] = done.value
+        return first ? ok({ municipality: done.value.map((d) => d.muniId).join(', '), records: done.value.reduce((n, d) => n + d.rows, 0), files: done.value.reduce((n, d) => n + d.files, 0) }) : refuse('archive-unreadable', 'Nothing was imported. The folder holds no archive.')
+      }),
+    backup: (settings, folder) =>
+      withProgram(settings, async (app) => {
+        const done = await backup(app, folder)
+        return ok({ folder: done.folder, files: done.files, bytes: 0 })
+      }),
+    restore: async (settings, folder) => {
+      const done = await restore({ from: folder, dataFolder: settings.dataFolder, clock: systemClock })
+      return done.ok ? ok({ files: done.value.files, taken: done.value.madeAt }) : done
+    },
+    verifyJournal: (settings, named) => withProgram(settings, (app) => verifyAll(app, named)),
+  }
+}

@@ -1,0 +1,104 @@
+/** Exports one municipality as an archive that either database can be filled from. */
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
+import type { App } from '../app.ts'
+import { instantOf } from '../clock.ts'
+import type { Db } from '../context.ts'
+import type { CatalogTable } from '../database/schema.ts'
+import { buildFolder, writeNew } from '../disk.ts'
+import { storedFiles } from '../files/files.ts'
+import { verifyJournal } from '../journal/verify.ts'
+import { checkMuniId } from '../perform.ts'
+import { ARCHIVE_FORMAT, type ArchivedTable, type Manifest, writeTable } from './archive.ts'
+import { copyFiles } from './copy-files.ts'
+
+const PAGE_ROWS = 500
+
+/** What is never exported: sessions and tokens are not records, and form keys mean nothing elsewhere. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['form_keys', 'invitations', 'sessions', 'set_up_tokens', 'sign_in_failures'])
+
+/** Whose rows of a table belong to a municipality. Of the tables without municipality, only the accounts of its members do. */
+function belonging(table: CatalogTable, muniId: string) {
+  if (!table.global) return sql`muni_id = ${muniId}`
+  return sql`id in (select account_id from memberships where muni_id = ${muniId})`
+}
+
+/** The tables of an archive, in an order in which they can be filled. */
+export const archivedTables = (tables: Iterable<CatalogTable>): readonly CatalogTable[] =>
+  [...tables].filter(({ name, global }) => !LEFT_OUT.has(name) && (!global || name === 'accounts'))
+
+/** The rows of a table in pages, in the order of its primary key. */
+async function* rowsOf(db: Db, table: CatalogTable, muniId: string): AsyncGenerator<unknown[][]> {
+  const key = sql.join(table.primaryKey.map((column) => sql.ref(column)))
+  const selected = sql.join(table.columns.map((column) => sql.ref(column)))
+  let after: Record<string, unknown> | undefined
+  for (;;) {
+    const last = after
+    const beyond = last === undefined ? sql`` : sql` and (${key}) > (${sql.join(table.primaryKey.map((column) => last[column]))})`
+    const { rows } = await sql<Record<string, unknown>>`select ${selected} from ${sql.table(table.name)}
+      where ${belonging(table, muniId)}${beyond} order by ${key} limit ${PAGE_ROWS}`.execute(db)
+    if (rows.length > 0) yield rows.map((row) => table.columns.map((column) => row[column] ?? null))
+    if (rows.length < PAGE_ROWS) return
+    after = rows.at(-1)
+  }
+}
+
+export interface ExportReport {
+  readonly folder: string
+  readonly rows: number
+  readonly files: number
+  /** Hashes of stored files that were gone or changed on the disk. */
+  readonly damagedFiles: readonly string[]
+  readonly journal: Manifest['journal']
+}
+
+async function writeArchive(app: App, db: Db, muniId: string, folder: string): Promise<Manifest> {
+  await mkdir(join(folder, 'tables'))
+  const verified = await verifyJournal(db, muniId)
+  const tables: ArchivedTable[] = []
+  for (const table of archivedTables(app.database.plan.tables.values())) {
+    tables.push(await writeTable(folder, table.name, table.columns, rowsOf(db, table, muniId)))
+  }
+  const steps = (await sql<Manifest['steps'][number]>`select id, part, digest from schema_steps order by id, part`.execute(db)).rows
+  const hashes = await storedFiles(app.dataFolder, muniId)
+  const copied = await copyFiles({ dataFolder: app.dataFolder, muniId, hashes, to: join(folder, 'files') })
+  return {
+    format: ARCHIVE_FORMAT,
+    municipality: muniId,
+    madeAt: instantOf(app.clock.now()),
+    steps: [...steps],
+    tables,
+    files: [...copied.files],
+    damagedFiles: [...copied.damaged],
+    journal: { entries: verified.entries, headHash: verified.headHash, brokenAt: verified.broken?.seq ?? null },
+  }
+}
+
+export type ExportRefused = Refusal<'target-exists' | 'no-such-municipality'>
+
+/**
+ * Exports one municipality with its people's accounts into a new folder. The archive holds everything that is on file, password
+ * hashes included: keep it like the database itself.
+ */
+export async function exportMunicipality(app: App, muniId: string, target: string): Promise<Result<ExportReport, ExportRefused>> {
+  checkMuniId(muniId)
+  if (existsSync(target)) return refuse('target-exists', `Nothing was exported, because ${target} exists already. Name a folder that does not exist yet.`)
+  const known = (await sql`select 1 from journal_heads where muni_id = ${muniId}`.execute(app.database.read)).rows.length > 0
+  if (!known)
+    return refuse('no-such-municipality', `Nothing was exported, because nothing is on file for ${muniId}. Check the name in the address of its pages.`)
+  const manifest = await buildFolder(target, async (folder) => {
+    const made = await app.database.readMoment((db) => writeArchive(app, db, muniId, folder))
+    await writeNew(join(folder, 'manifest.json'), `${JSON.stringify(made, null, 2)}\n`)
+    return made
+  })
+  return ok({
+    folder: target,
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: manifest.files.length,
+    damagedFiles: manifest.damagedFiles,
+    journal: manifest.journal,
+  })
+}

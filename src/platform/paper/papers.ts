@@ -1,0 +1,231 @@
+/**
+ * What the program prints, as data: one interface for each kind of paper. Everything is a plain fact or a sentence that is
+ * already written; layout, dates, money and sections are put into print here in this room. Text from people is inert.
+ */
+import type { PlainDate } from '../../kernel/dates.ts'
+import type { Cents } from '../../kernel/money.ts'
+import type { Cite } from '../../kernel/result.ts'
+
+/** A drawing as SVG text (src/drawings) and the sentence that says the same to whoever cannot see it. */
+export interface PaperDrawing {
+  readonly svg: string
+  readonly alt: string
+}
+
+/** A line of a card: what, and what was written. A null value prints "not given". */
+export interface PaperFact {
+  readonly label: string
+  readonly value: string | null
+}
+
+/** What stands on every paper. */
+export interface PaperCommon {
+  readonly letterhead: {
+    readonly municipality: string
+    readonly office: string | null
+    readonly address: string | null
+    readonly phone: string | null
+  }
+  readonly printedOn: PlainDate
+  /** The law under which the paper is written: its title, the hash of the text in force, and since when the village confirmed it. */
+  readonly law: {
+    /** "Sewers, chapter 117" */
+    readonly title: string
+    /** Content hash of the law in force; the first twelve characters are printed. */
+    readonly versionHash: string | null
+    /** False until the clerk or the attorney recorded that this is the municipality's law: every paper says so. */
+    readonly confirmed: boolean
+  }
+  /** True in the demo: the paper says that the village does not exist. */
+  readonly demo?: boolean
+}
+
+/** The place: address, print key, owner of record. */
+export interface PaperPlace {
+  readonly address: string
+  readonly printKey: string | null
+}
+
+export interface PaperPerson {
+  readonly name: string
+  readonly address?: string | null
+  readonly phone?: string | null
+  /** Licence, certificate, firm: "license P-0031, until Dec 31, 2026". */
+  readonly note?: string | null
+}
+
+export interface PermitPaper extends PaperCommon {
+  /** The permit's name in the law's own words: "Building lateral permit". */
+  readonly title: string
+  readonly number: string
+  readonly issuedOn: PlainDate
+  /** Null: this law sets no expiry. */
+  readonly expiresOn: PlainDate | null
+  readonly place: PaperPlace
+  readonly owner: PaperPerson | null
+  readonly contractor: PaperPerson | null
+  readonly permitClass: string | null
+  readonly work: string
+  readonly facts: readonly PaperFact[]
+  readonly approvals: readonly {
+    readonly what: string
+    /** Name and office: "R. Whitcomb, Superintendent". */
+    readonly by: string
+    readonly on: PlainDate
+    /** "on paper, entered by the clerk" */
+    readonly how: string | null
+    readonly cite: Cite | null
+  }[]
+  readonly conditions: readonly { readonly text: string; readonly cite: Cite | null }[]
+  readonly payments: readonly {
+    readonly what: string
+    readonly amount: Cents
+    readonly receipt: string | null
+    readonly on: PlainDate | null
+  }[]
+  /** What the law still asks for, in order. `before` names the moment it guards: "before backfill". */
+  readonly stepsAhead: readonly {
+    readonly title: string
+    readonly says: string
+    readonly before: string | null
+    readonly cite: Cite | null
+  }[]
+  /** Whom to call, and what to say: "Call (555) 014-0130 before you cover any pipe." */
+  readonly call: string | null
+  readonly drawings: readonly PaperDrawing[]
+  readonly signer: { readonly office: string; readonly name: string | null }
+}
+
+export interface InspectionSheetPaper extends PaperCommon {
+  /** "Trench inspection before backfill" */
+  readonly title: string
+  readonly caseNumber: string
+  readonly place: PaperPlace
+  /** "Wed, Dec 2, 2026, 9:00 am"; null where no time is set. */
+  readonly scheduled: string | null
+  readonly inspector: string | null
+  readonly contractor: PaperPerson | null
+  readonly says: string | null
+  readonly cite: Cite | null
+  /** True where the work may not be covered before this inspection. */
+  readonly beforeCover: boolean
+  /** One line for each fact that is settled here. */
+  readonly lines: readonly {
+    readonly label: string
+    /** What the law asks: "at least 4 ft"; null where it gives no figure. */
+    readonly asks: string | null
+    readonly cite: Cite | null
+    /** What the plan says: "3 ft 6 in". */
+    readonly planned: string | null
+    /** The unit written after the empty box: "ft". */
+    readonly unit: string | null
+  }[]
+  readonly drawings: readonly PaperDrawing[]
+}
+
+export interface CorrectionSlipPaper extends PaperCommon {
+  readonly caseNumber: string
+  readonly place: PaperPlace
+  readonly inspectedOn: PlainDate
+  readonly inspector: string
+  readonly inspection: string
+  readonly shortfalls: readonly {
+    /** "The pipe lies 6 inches too high" */
+    readonly what: string
+    readonly found: string | null
+    readonly asked: string | null
+    readonly toDo: string
+    readonly cite: Cite | null
+  }[]
+  /** Whom to call when it is done: "Marian Vosburgh, clerk, (555) 014-0130". */
+  readonly call: string
+  /** True where the trench must stay open. */
+  readonly keepOpen: boolean
+}
+
+export interface TapCardPaper extends PaperCommon {
+  readonly cardNumber: string
+  readonly place: PaperPlace
+  /** At most twelve lines fit on the front; the rest is not printed and the card says so. */
+  readonly facts: readonly PaperFact[]
+  readonly plan: PaperDrawing | null
+  readonly profile: PaperDrawing | null
+  readonly trench: PaperDrawing | null
+  /** Who keeps up which part. */
+  readonly upkeep: readonly { readonly who: string; readonly text: string; readonly cite: Cite | null }[]
+  /** Newest first; the first eight are printed. */
+  readonly entries: readonly { readonly on: PlainDate | null; readonly what: string; readonly by: string | null }[]
+}
+
+export interface ReceiptPaper extends PaperCommon {
+  readonly number: string
+  readonly kind: 'fee' | 'deposit'
+  readonly receivedOn: PlainDate
+  readonly receivedFrom: string
+  /** "Cash", "Check 1182" */
+  readonly method: string
+  readonly receivedBy: string
+  /** To whom the law has it paid. */
+  readonly payee: string
+  readonly caseNumber: string | null
+  readonly place: PaperPlace | null
+  readonly lines: readonly {
+    readonly what: string
+    readonly amount: Cents
+    /** The act that set it: "Resolution 2026-11 of Mar 2, 2026". */
+    readonly setBy: string | null
+    readonly cite: Cite | null
+  }[]
+  readonly total: Cents
+  /** For a deposit: when it is returned, in words. */
+  readonly terms: string | null
+  readonly voided: { readonly on: PlainDate; readonly reason: string } | null
+}
+
+/** The five verdicts, by their JSON names; printed as Meets, Falls short and so on. */
+export type PaperVerdict = 'complies' | 'violates' | 'needs-approval' | 'cannot-tell' | 'does-not-apply'
+
+export interface PaperFinding {
+  readonly verdict: PaperVerdict
+  readonly title: string
+  readonly because: readonly string[]
+  readonly cite: Cite | null
+  /** Who can settle it: "the inspector". */
+  readonly who: string | null
+}
+
+export interface ApplicationPaper extends PaperCommon {
+  readonly title: string
+  readonly number: string
+  readonly filedOn: PlainDate
+  readonly place: PaperPlace
+  readonly applicant: PaperPerson
+  readonly owner: PaperPerson | null
+  readonly permitClass: string | null
+  readonly sections: readonly { readonly title: string; readonly answers: readonly PaperFact[] }[]
+  readonly checkedOn: PlainDate | null
+  /** All findings of the check, in any order; those that comply or do not apply are printed as one line each. */
+  readonly findings: readonly PaperFinding[]
+  readonly drawings: readonly PaperDrawing[]
+}
+
+export interface PaperData {
+  readonly permit: PermitPaper
+  readonly 'inspection-sheet': InspectionSheetPaper
+  readonly 'correction-slip': CorrectionSlipPaper
+  readonly 'tap-card': TapCardPaper
+  readonly receipt: ReceiptPaper
+  readonly application: ApplicationPaper
+}
+
+export type PaperKind = keyof PaperData
+
+/** One paper to print. `createdAt` is the instant written into the file, so that the same paper is the same bytes. */
+export type PaperOrder = { readonly [K in PaperKind]: { readonly kind: K; readonly data: PaperData[K]; readonly createdAt: string } }[PaperKind]
+
+export interface PrintedPaper {
+  readonly pdf: Uint8Array
+  readonly pages: number
+  /** Characters of the data that no bundled font has; each was printed as "□", and the paper's foot says so. */
+  readonly unprintable: readonly string[]
+}

@@ -1,0 +1,232 @@
+/**
+ * From a paper's data to what its template prints: dates, money and sections in words, characters that no font has replaced,
+ * the notes at the foot gathered. A view holds nothing but strings, numbers, booleans, lists and null.
+ */
+import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
+import { dollars } from '../../kernel/money.ts'
+import type { Cite } from '../../kernel/result.ts'
+import type {
+  ApplicationPaper,
+  CorrectionSlipPaper,
+  InspectionSheetPaper,
+  PaperCommon,
+  PaperDrawing,
+  PaperFact,
+  PaperOrder,
+  PaperPerson,
+  PaperPlace,
+  PaperVerdict,
+  PermitPaper,
+  ReceiptPaper,
+  TapCardPaper,
+} from './papers.ts'
+import { EMPTY_BOX, toPrintable } from './printable.ts'
+
+type View = string | number | boolean | null | readonly View[] | { readonly [key: string]: View }
+
+const HASH_SHOWN = 12
+const CARD_FACTS = 12
+const CARD_ENTRIES = 8
+const CARD_UPKEEP = 3
+const LONGEST_WORD = 18
+
+/** On a card, whose foot is one line. */
+const INFERRED_NOTE_SHORT = '~ section number counted, not printed.'
+const INFERRED_NOTE = '~ number inferred: the section number was counted from the order of the law, not read from a printed heading.'
+
+/** A section as it is printed, and whether its number was only counted. */
+const citeView = (cite: Cite | null): View =>
+  cite === null
+    ? null
+    : {
+        text: cite.section === null ? 'section number not in our copy' : `§ ${cite.section}`,
+        inferred: cite.section !== null && cite.confidence === 'inferred',
+      }
+
+const date = (day: PlainDate | null): string | null => (day === null ? null : cardDate(day))
+
+const factView = (fact: PaperFact): View => ({ label: fact.label, value: fact.value ?? 'not given', given: fact.value !== null })
+
+const placeView = (place: PaperPlace | null): View => (place === null ? null : { address: place.address, printKey: place.printKey })
+
+const personView = (person: PaperPerson | null): View =>
+  person === null ? null : { name: person.name, more: [person.address, person.phone, person.note].filter((line): line is string => !!line).join(', ') || null }
+
+const drawingView = (drawing: PaperDrawing | null): View => {
+  if (drawing === null) return null
+  const box = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(drawing.svg)
+  return { svg: drawing.svg, alt: drawing.alt, width: Number(box?.[1] ?? 1), height: Number(box?.[2] ?? 1) }
+}
+
+const commonView = (paper: PaperCommon, title: string, number: string): Record<string, View> => ({
+  title,
+  number,
+  municipality: paper.letterhead.municipality,
+  headLines: [paper.letterhead.office, paper.letterhead.address, paper.letterhead.phone].filter((line): line is string => !!line),
+  printedOn: cardDate(paper.printedOn),
+  law: paper.law.title,
+  lawVersion: paper.law.versionHash?.slice(0, HASH_SHOWN) ?? null,
+  lawConfirmed: paper.law.confirmed,
+  demo: paper.demo ?? false,
+})
+
+const permitView = (p: PermitPaper): View => ({
+  ...commonView(p, p.title, p.number),
+  issuedOn: longDate(p.issuedOn),
+  expiresOn: p.expiresOn === null ? 'this law sets no expiry' : longDate(p.expiresOn),
+  place: placeView(p.place),
+  owner: personView(p.owner),
+  contractor: personView(p.contractor),
+  permitClass: p.permitClass,
+  work: p.work,
+  facts: p.facts.map(factView),
+  approvals: p.approvals.map((a) => ({ what: a.what, by: a.how ? `${a.by} (${a.how})` : a.by, on: cardDate(a.on), cite: citeView(a.cite) })),
+  conditions: p.conditions.map((c) => ({ text: c.text, cite: citeView(c.cite) })),
+  payments: p.payments.map((m) => ({ what: m.what, amount: dollars(m.amount), receipt: m.receipt, on: date(m.on) })),
+  stepsAhead: p.stepsAhead.map((s) => ({ title: s.title, says: s.says, before: s.before, cite: citeView(s.cite) })),
+  call: p.call,
+  drawings: p.drawings.map(drawingView),
+  signer: { office: p.signer.office, name: p.signer.name },
+})
+
+const inspectionView = (p: InspectionSheetPaper): View => ({
+  ...commonView(p, p.title, p.caseNumber),
+  place: placeView(p.place),
+  scheduled: p.scheduled,
+  inspector: p.inspector,
+  contractor: personView(p.contractor),
+  says: p.says,
+  cite: citeView(p.cite),
+  beforeCover: p.beforeCover,
+  lines: p.lines.map((l) => ({ label: l.label, asks: l.asks ?? 'no figure', planned: l.planned ?? 'not given', unit: l.unit, cite: citeView(l.cite) })),
+  drawings: p.drawings.map(drawingView),
+})
+
+const correctionView = (p: CorrectionSlipPaper): View => ({
+  ...commonView(p, 'What to put right', p.caseNumber),
+  place: placeView(p.place),
+  inspectedOn: longDate(p.inspectedOn),
+  inspector: p.inspector,
+  inspection: p.inspection,
+  shortfalls: p.shortfalls.map((s) => ({ what: s.what, found: s.found, asked: s.asked, toDo: s.toDo, cite: citeView(s.cite) })),
+  call: p.call,
+  keepOpen: p.keepOpen,
+})
+
+/** Cuts a line of the card, which has no second page to run on to. */
+const short = (text: string, most: number): string => {
+  const characters = [...text]
+  return characters.length <= most
+    ? text
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+/** A third line about upkeep takes the room of two entries. */
+const entriesThatFit = (p: TapCardPaper): number => (p.upkeep.length >= CARD_UPKEEP ? CARD_ENTRIES - 2 : CARD_ENTRIES)
+
+const tapCardView = (p: TapCardPaper): View => ({
+  ...commonView(p, `Tap card ${p.cardNumber}, ${p.place.address}`, p.cardNumber),
+  law: short(p.law.title, 40),
+  municipality: short(p.letterhead.municipality, 40),
+  address: short(p.place.address, 44),
+  printKey: short(p.place.printKey ?? 'print key not given', 22),
+  facts: p.facts.slice(0, CARD_FACTS).map((f) => factView({ label: short(f.label, 12), value: f.value === null ? null : short(f.value, 22) })),
+  moreFacts: Math.max(0, p.facts.length - CARD_FACTS),
+  plan: drawingView(p.plan),
+  profile: drawingView(p.profile),
+  trench: drawingView(p.trench),
+  upkeep: p.upkeep.slice(0, CARD_UPKEEP).map((u) => ({ who: short(u.who, 16), text: short(u.text, 90), cite: citeView(u.cite) })),
+  entries: p.entries
+    .slice(0, entriesThatFit(p))
+    .map((e) => ({ on: date(e.on) ?? 'undated', what: short(e.what, 52), by: e.by === null ? '' : short(e.by, 8) })),
+  moreEntries: Math.max(0, p.entries.length - entriesThatFit(p)),
+})
+
+const receiptView = (p: ReceiptPaper): View => ({
+  ...commonView(p, p.kind === 'deposit' ? 'Receipt for a deposit' : 'Receipt', p.number),
+  receivedOn: longDate(p.receivedOn),
+  receivedFrom: p.receivedFrom,
+  method: p.method,
+  receivedBy: p.receivedBy,
+  payee: p.payee,
+  caseNumber: p.caseNumber,
+  place: placeView(p.place),
+  lines: p.lines.map((l) => ({ what: l.what, amount: dollars(l.amount), setBy: l.setBy, cite: citeView(l.cite) })),
+  total: dollars(p.total),
+  terms: p.terms,
+  voided: p.voided === null ? null : { on: longDate(p.voided.on), reason: p.voided.reason },
+})
+
+const VERDICTS: readonly (readonly [verdict: PaperVerdict, words: string, open: boolean])[] = [
+  ['violates', 'Falls short', true],
+  ['needs-approval', 'Needs approval', true],
+  ['cannot-tell', 'Cannot tell', true],
+  ['complies', 'Meets', false],
+  ['does-not-apply', 'Does not apply', false],
+]
+
+const applicationView = (p: ApplicationPaper): View => ({
+  ...commonView(p, p.title, p.number),
+  filedOn: longDate(p.filedOn),
+  place: placeView(p.place),
+  applicant: personView(p.applicant),
+  owner: personView(p.owner),
+  permitClass: p.permitClass,
+  sections: p.sections.map((s) => ({ title: s.title, answers: s.answers.map(factView) })),
+  checkedOn: date(p.checkedOn),
+  groups: VERDICTS.map(([verdict, words, open]) => ({
+    verdict,
+    words,
+    open,
+    findings: p.findings.filter((f) => f.verdict === verdict).map((f) => ({ title: f.title, because: [...f.because], who: f.who, cite: citeView(f.cite) })),
+  })),
+  drawings: p.drawings.map(drawingView),
+})
+
+const viewOfKind = (order: PaperOrder): View => {
+  switch (order.kind) {
+    case 'permit':
+      return permitView(order.data)
+    case 'inspection-sheet':
+      return inspectionView(order.data)
+    case 'correction-slip':
+      return correctionView(order.data)
+    case 'tap-card':
+      return tapCardView(order.data)
+    case 'receipt':
+      return receiptView(order.data)
+    case 'application':
+      return applicationView(order.data)
+  }
+}
+
+/** Lets a word too long for its column break: a zero-width space after every so many characters. */
+const breakable = (text: string): string => text.replaceAll(new RegExp(`[^\\s\\u200b]{${LONGEST_WORD}}(?=[^\\s])`, 'gu'), (word) => `${word}\u200b`)
+
+const cleaned = (view: View, missing: Set<string>, key = ''): View => {
+  if (typeof view === 'string') return key === 'svg' || key === 'alt' ? toPrintable(view, missing) : breakable(toPrintable(view, missing))
+  if (Array.isArray(view)) return view.map((item: View) => cleaned(item, missing))
+  if (view !== null && typeof view === 'object') return Object.fromEntries(Object.entries(view).map(([name, value]) => [name, cleaned(value, missing, name)]))
+  return view
+}
+
+const hasInferred = (view: View): boolean => {
+  if (Array.isArray(view)) return view.some((item: View) => hasInferred(item))
+  if (view === null || typeof view !== 'object') return false
+  return Object.entries(view).some(([name, value]) => (name === 'inferred' && value === true) || hasInferred(value))
+}
+
+/** What the template prints, and the characters that had to be replaced. */
+export const viewOf = (order: PaperOrder): { readonly view: View; readonly unprintable: readonly string[] } => {
+  const missing = new Set<string>()
+  const onCard = order.kind === 'tap-card'
+  const view = cleaned(viewOfKind(order), missing)
+  const notes = [
+    ...(hasInferred(view) ? [onCard ? INFERRED_NOTE_SHORT : INFERRED_NOTE] : []),
+    ...(missing.size > 0 ? [onCard ? `${EMPTY_BOX} no letter for it.` : `${EMPTY_BOX} stands for a character that this printer has no letter for.`] : []),
+  ]
+  return { view: { ...(view as Record<string, View>), notes }, unprintable: [...missing] }
+}

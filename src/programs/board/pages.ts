@@ -1,0 +1,81 @@
+import { cardDate } from '../../kernel/dates.ts'
+import type { Refusal } from '../../kernel/result.ts'
+import type { Reading } from '../../engine/chapter.ts'
+import { card, cite, dateField, emptyState, form, html, link, nothing, pair, radioField, selectField, stamp, table, textField, typedDate, whatIsWrong } from '../../web/kit/kit.ts'
+import type { PageRequest, ProgramPages } from '../../web/routes.ts'
+import { inForce } from '../municipality/model.ts'
+import { listAdoptions } from '../municipality/store.ts'
+import { adoptReading, recordInstrument } from './actions.ts'
+import { instrumentKinds } from './model.ts'
+import { listInstruments, listReadings } from './store.ts'
+
+/** The open questions that each chapter names, by its path. */
+export type QuestionBook = ReadonlyMap<string, { readonly title: string; readonly readings: readonly Reading[] }>
+
+async function boardPage(r: PageRequest): Promise<Response> {
+  const { instruments, today } = await r.read(async (s) => ({ instruments: await listInstruments(s.db, s.muniId), today: s.today }))
+  let refusal: Refusal | null = null
+  let state = r.newForm({ kind: 'resolution', adopted: typedDate(today) })
+  if (r.method === 'POST') {
+    const f = await r.form()
+    const done = await r.perform(async (s) => {
+      const made = await recordInstrument(s, { kind: f.text('kind'), number: f.text('number'), title: f.text('title'), adopted: f.text('adopted'), effective: f.text('effective'), vote: f.text('vote') })
+      return made.ok ? { ok: true as const, value: made.value.id } : made
+    }, f)
+    if (done.ok) return r.redirect('/board', { kind: 'success', text: 'The act is recorded.' })
+    refusal = done.refusal
+    state = f.state(refusal)
+  }
+  const rows = instruments.map((i) => [html`${instrumentKinds[i.kind]} ${i.number}`, i.title, cardDate(i.adopted), cardDate(i.effective), i.vote || '–'])
+  const body = html`<h1>The Board</h1><p class="tc-row">${link('How we read open questions of the law', r.url('/board/readings'))}</p>${whatIsWrong(refusal, 'Nothing was recorded')}${card('Acts of the Board', rows.length === 0 ? emptyState('No acts recorded yet.', 'Fees, deposits and readings take effect by one.') : table([{ title: 'Act' }, { title: 'What it does' }, { title: 'Adopted' }, { title: 'In effect' }, { title: 'Vote' }], rows, { caption: 'Acts of the Board', hideCaption: true }))}${form({ action: r.url('/board'), state, title: 'Record an act', body: html`${radioField({ name: 'kind', label: 'What is it?', choices: Object.entries(instrumentKinds).map(([value, label]) => ({ value, label })) }, state)}${pair(textField({ name: 'number', label: 'Number', hint: 'for example 2026-08', optional: true }, state), textField({ name: 'vote', label: 'Vote', hint: 'for example 5 to 0', optional: true }, state))}${textField({ name: 'title', label: 'What it does', width: 'full' }, state)}${pair(dateField({ name: 'adopted', label: 'Adopted on' }, state), dateField({ name: 'effective', label: 'First day of effect', hint: 'empty: the day of the vote', optional: true }, state))}`, submit: { primary: 'Record the act' } })}`
+  return r.page({ title: 'The Board', tab: 'board', kind: 'narrow', refusal, body })
+}
+
+async function readingsPage(r: PageRequest, book: QuestionBook): Promise<Response> {
+  const { adopted, adoptions, instruments, today } = await r.read(async (s) => ({ adopted: await listReadings(s.db, s.muniId), adoptions: await listAdoptions(s.db, s.muniId), instruments: await listInstruments(s.db, s.muniId), today: s.today }))
+  const laws = [...new Set(adoptions.filter((a) => inForce(a, today)).map((a) => a.law))]
+  const sections = laws.map((law) => {
+    const of = book.get(law)
+    const items = (of?.readings ?? []).map((q) => {
+      const mine = adopted.filter((x) => x.law === law && x.reading === q.id)
+      const now = mine.find((x) => x.from <= today && (x.until === null || today < x.until))
+      const words = (choice: string) => q.choices.find((c) => c.choice === choice)?.label ?? choice
+      return html`<article class="tc-finding tc-finding--${now ? 'complies' : 'cannot'}"><div class="tc-row">${now ? stamp('complies', 'Settled') : stamp('cannot', 'Not settled')}</div><h3>${q.question}</h3>${now ? html`<p>The village reads it as: <strong>${words(now.choice)}</strong> (from ${cardDate(now.from)}, ${now.by}). ${now.reasons}</p>` : html`<p>Ways of reading it: ${q.choices.map((c, i) => html`${i > 0 ? '; ' : ''}${c.label}`)}.</p><p class="tc-small tc-soft">Suggested to the attorney: ${words(q.suggested)}. ${q.because}</p>`}<p>${q.cites.map((c) => html`${cite(of?.title ?? '', c, { short: true })} `)}</p><p class="tc-noprint">${link(now ? 'Adopt another way' : 'Record how it was adopted', r.url('/board/readings/adopt', { law, reading: q.id }))}</p></article>`
+    })
+    return items.length === 0 ? nothing : card(of?.title ?? law, html`${items}`, { count: `${items.length} questions` })
+  })
+  const body = html`<h1>How we read it</h1><p class="tc-lead">Where the text can be read in more than one way, and the way changes an answer, the program says “cannot tell” until the Board has adopted one. It then binds every case alike from its day on. Findings already made stay.</p>${laws.length === 0 ? emptyState('No law is in use yet.') : html`${sections}`}<p class="tc-small tc-soft">${instruments.length} acts of the Board are recorded.</p>`
+  return r.page({ title: 'How we read it', tab: 'board', kind: 'narrow', crumbs: [{ text: 'Board', href: r.url('/board') }, { text: 'How we read it' }], body })
+}
+
+async function adoptPage(r: PageRequest, book: QuestionBook): Promise<Response> {
+  const posted = r.method === 'POST' ? await r.form() : null
+  const [law, id] = posted ? [posted.text('law'), posted.text('reading')] : [r.query('law'), r.query('reading')]
+  const of = book.get(law)
+  const q = of?.readings.find((x) => x.id === id)
+  if (!of || !q) return r.notFound('This question')
+  const { instruments, today } = await r.read(async (s) => ({ instruments: await listInstruments(s.db, s.muniId), today: s.today }))
+  let refusal: Refusal | null = null
+  let state = r.newForm({ law, reading: id, from: typedDate(today) })
+  if (posted) {
+    const done = await r.perform((s) => adoptReading(s, of.readings, { law, reading: id, choice: posted.text('choice'), from: posted.text('from'), reasons: posted.text('reasons'), instrumentId: posted.text('instrumentId') }), posted)
+    if (done.ok) return r.redirect('/board/readings', { kind: 'success', text: 'Recorded. It binds every case from its day on.' })
+    refusal = done.refusal
+    state = posted.state(refusal)
+  }
+  const body = html`<h1>${q.question}</h1><p>${q.cites.map((c) => html`${cite(of.title, c)} `)}</p>${whatIsWrong(refusal, 'Nothing was adopted')}${form({ action: r.url('/board/readings/adopt'), state, body: html`<input type="hidden" name="law" value="${law}"><input type="hidden" name="reading" value="${id}">${radioField({ name: 'choice', label: 'The village reads it as', choices: q.choices.map((c) => ({ value: c.choice, label: c.label, ...(c.choice === q.suggested ? { description: `Suggested to the attorney: ${q.because}` } : {}) })) }, state)}${textField({ name: 'reasons', label: 'Reasons', hint: 'public', rows: 3, width: 'full' }, state)}${pair(dateField({ name: 'from', label: 'Binds from' }, state), selectField({ name: 'instrumentId', label: 'Act of the Board', empty: 'none recorded', optional: true, choices: instruments.filter((i) => i.voidReason === null).map((i) => ({ value: i.id, label: `${instrumentKinds[i.kind]} ${i.number}, ${i.title}` })) }, state))}`, submit: { primary: 'Record it', links: [{ text: 'Back', href: r.url('/board/readings') }] } })}`
+  return r.page({ title: 'How we read it', tab: 'board', kind: 'narrow', crumbs: [{ text: 'Board', href: r.url('/board') }, { text: 'How we read it', href: r.url('/board/readings') }, { text: 'Adopt' }], refusal, body })
+}
+
+export const boardPages = (book: QuestionBook): ProgramPages => ({
+  nav: [{ id: 'board', text: 'Board', path: '/board', order: 70 }],
+  register(routes) {
+    const roles = ['clerk', 'board', 'attorney'] as const
+    routes.staff('GET', '/board', {}, boardPage)
+    routes.staff('POST', '/board', { roles }, boardPage)
+    routes.staff('GET', '/board/readings', {}, (r) => readingsPage(r, book))
+    routes.staff('GET', '/board/readings/adopt', { roles }, (r) => adoptPage(r, book))
+    routes.staff('POST', '/board/readings/adopt', { roles }, (r) => adoptPage(r, book))
+  },
+  settingsLinks: [{ text: 'How we read the law', path: '/board/readings', says: 'Open questions of the text, and how the Board has settled them.', order: 25 }],
+})

@@ -1,0 +1,73 @@
+import { parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
+import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { type Area, areas, type LawAdoption, type Municipality } from './model.ts'
+
+export interface NewMunicipality {
+  readonly name: string
+  readonly kind: string
+  readonly county: string
+  readonly statePlane: string
+}
+
+/** The id of a municipality is its name in lower case with hyphens: "Village of Tannery Falls" is tannery-falls. */
+export function municipalityId(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/^(village|town|city) of /, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Refuses a municipality without a name, of an unknown kind, or whose web address is taken. `id` is the first part of its addresses. */
+export function decideMunicipality(
+  input: NewMunicipality,
+  id: string,
+  takenIds: ReadonlySet<string>,
+): Result<Pick<Municipality, 'id' | 'name' | 'kind' | 'county' | 'statePlane'>> {
+  const problems: FieldProblem[] = []
+  const name = input.name.trim()
+  if (name === '' || id === '') problems.push({ field: 'name', message: 'Type the name of the municipality, such as Village of Fort Plain.' })
+  else if (takenIds.has(id)) problems.push({ field: 'name', message: `A municipality at /${id}/ is set up already. Type a different name, or open that one.` })
+  const kind = input.kind
+  if (kind !== 'village' && kind !== 'town' && kind !== 'city') problems.push({ field: 'kind', message: 'Choose village, town or city.' })
+  const plane = Number(input.statePlane)
+  if (![2260, 2261, 2262, 2263].includes(plane)) problems.push({ field: 'statePlane', message: 'Choose the State Plane zone that your county lies in.' })
+  if (problems.length > 0) return refuseFields(problems)
+  return ok({ id, name, kind: kind as Municipality['kind'], county: input.county.trim(), statePlane: plane as Municipality['statePlane'] })
+}
+
+export interface AdoptLaw {
+  readonly area: string
+  readonly law: string
+  readonly from: string
+  readonly instrument: string
+}
+
+/**
+ * Which chapter governs an area from a day on. The chapter in use until then ends on that day.
+ * Outside the demo only a chapter of the municipality's own may be chosen (OFFICE 4).
+ */
+export function decideAdoption(
+  input: AdoptLaw,
+  municipality: Pick<Municipality, 'name' | 'isDemo'>,
+  laws: ReadonlyMap<string, { readonly municipality: string }>,
+  existing: readonly LawAdoption[],
+): Result<{ readonly area: Area; readonly law: string; readonly from: PlainDate; readonly instrument: string; readonly ends: LawAdoption | null }> {
+  const problems: FieldProblem[] = []
+  if (!Object.hasOwn(areas, input.area)) problems.push({ field: 'area', message: 'Choose the subject that the law covers.' })
+  const chapter = laws.get(input.law)
+  if (!chapter) problems.push({ field: 'law', message: 'Choose one of the chapters in the list.' })
+  const from = parsePlainDate(input.from)
+  if (from === null) problems.push({ field: 'from', message: 'Type the day from which it applies, such as 8/21/1995.' })
+  if (problems.length > 0 || from === null || !chapter) return refuseFields(problems)
+  if (!municipality.isDemo && chapter.municipality !== municipality.name)
+    return refuse(
+      'not-our-law',
+      `The chapter was not put in use. It is the law of the ${chapter.municipality}, not of the ${municipality.name}. Another municipality’s chapter can serve as a model for drafting; it becomes yours only by a local law of your own.`,
+    )
+  const area = input.area as Area
+  const open = existing.find((a) => a.area === area && a.until === null) ?? null
+  if (open && open.from >= from)
+    return refuse('adoption-out-of-order', `The chapter was not put in use. One for this subject is in use from ${open.from} on; choose a later day, or void that entry first.`)
+  return ok({ area, law: input.law, from, instrument: input.instrument.trim(), ends: open })
+}

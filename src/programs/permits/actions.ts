@@ -1,0 +1,238 @@
+/** What people do with an application and a permit. Each is one transaction: load, decide, save, journal. */
+import { cardDate, parsePlainDate } from '../../kernel/dates.ts'
+import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import type { ActionScope } from '../../platform/context.ts'
+import { nextNumber } from '../municipality/store.ts'
+import { personNamed } from '../people/actions.ts'
+import { makeCard } from '../premises/actions.ts'
+import { addressSortKey } from '../premises/model.ts'
+import { findParcel, parcelByKey } from '../premises/store.ts'
+import { checkFacts, factsAsFound, type LawInUse, type LawShelf, lawInUse, loadCase, type LoadedCase, nothingOnFile, runCheck } from './casefile.ts'
+import { decideIssue, decideMove, type Move, waitingOn } from './decide.ts'
+import { mayDecide } from './may-decide.ts'
+import { type Permit, permitNumber, type RecordedCheck } from './model.ts'
+import { dropDraft, findPermit, insertCheck, insertPermit, setWaiting, updatePermit } from './store.ts'
+
+const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this case while you were typing. What you typed is kept below; look at the case and save again.')
+
+export interface ApplicationInput {
+  readonly subject: string
+  /** Id or print key of the parcel. */
+  readonly parcel: string
+  readonly classId: string
+  readonly applicant: string
+  readonly owner: string
+  readonly contractor: string
+  readonly contractorPhone: string
+  readonly work: string
+  readonly filed: string
+  readonly emergency: boolean
+  /** Facts as typed, by public name; empty text is unknown. */
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly draftTokenHash: string | null
+}
+
+/** Empty answers are unknown, not facts. */
+export const givenFacts = (typed: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(typed).filter(([, v]) => v !== null && v !== undefined && !(typeof v === 'string' && v.trim() === '') && !(Array.isArray(v) && v.length === 0)))
+
+/** What cannot be read among typed facts, each with what to type instead. Findings are never among them. */
+export function unreadable(use: LawInUse, facts: Readonly<Record<string, unknown>>): readonly FieldProblem[] {
+  const read = use.law.parseFacts(facts)
+  return read.ok ? [] : read.errors.map((e) => ({ field: e.fact, message: e.remedy }))
+}
+
+/**
+ * Files an application. Findings never stop filing; only what cannot be read does. The number comes from the
+ * municipality's series, and the check is recorded with everything that went into it.
+ */
+export async function fileApplication(scope: ActionScope, laws: LawShelf, input: ApplicationInput): Promise<Result<Permit>> {
+  const filed = input.filed.trim() === '' ? scope.today : parsePlainDate(input.filed)
+  const found = await lawInUse(scope, laws, input.subject, scope.today)
+  if (!found.ok) return found
+  const use = found.value
+  const facts = givenFacts(input.facts)
+  const parcel = (await findParcel(scope.db, scope.muniId, input.parcel)) ?? (await parcelByKey(scope.db, scope.muniId, input.parcel.trim()))
+  const problems: FieldProblem[] = [...unreadable(use, facts)]
+  if (!parcel || parcel.voidReason !== null) problems.unshift({ field: 'parcel', message: 'Choose the parcel: type its address or print key, such as 24.11-2-17, and pick it from the list.' })
+  if (!use.procedure.classes.some((c) => c.id === input.classId)) problems.push({ field: 'classId', message: 'Choose what the building is.' })
+  if (filed === null || filed > scope.today) problems.push({ field: 'filed', message: 'Type the day it came in, today or earlier, such as 11/12/2026.' })
+  if (input.applicant.trim() === '') problems.push({ field: 'applicant', message: 'Type who applies.' })
+  if (problems.length > 0 || !parcel || filed === null) return refuseFields(problems)
+  const people = await namedPeople(scope, input)
+  if (!people.ok) return people
+  const year = Number(filed.slice(0, 4))
+  const series = use.procedure.series
+  const permit: Permit = {
+    ...people.value,
+    id: scope.newId(),
+    number: permitNumber(series, year, await nextNumber(scope.db, scope.muniId, `permit-${series}`, year)),
+    parcelId: parcel.id,
+    place: parcel.address,
+    law: use.law.chapter.path,
+    subject: input.subject,
+    classId: input.classId,
+    state: 'filed',
+    facts,
+    applicant: input.applicant.trim(),
+    work: input.work.trim(),
+    filed,
+    issued: null,
+    issuedBy: '',
+    closed: null,
+    emergency: input.emergency,
+    via: scope.actor.via,
+    version: 1,
+  }
+  await insertPermit(scope.db, scope.muniId, permit, addressSortKey(parcel.address), { who: 'clerk', what: 'Look at the application' })
+  await scope.journal({ action: 'permits.file', subject: caseOf(permit), parcelId: permit.parcelId, after: permit, summary: `Application ${permit.number} filed for ${permit.place}${permit.contractor ? ` by ${permit.contractor}` : ''}${permit.emergency ? ', emergency repair' : ''}.` })
+  await recordCheck(scope, use, permit, 'filed')
+  if (input.draftTokenHash) await dropDraft(scope.db, scope.muniId, input.draftTokenHash)
+  await refreshCase(scope, laws, permit.id)
+  return ok(permit)
+}
+
+const caseOf = (p: Permit) => ({ kind: 'permit', id: p.id, label: p.number })
+
+async function namedPeople(scope: ActionScope, input: ApplicationInput): Promise<Result<Pick<Permit, 'applicantId' | 'ownerId' | 'owner' | 'contractorId' | 'contractor'>>> {
+  const owner = await personNamed(scope, input.owner)
+  if (!owner.ok) return owner
+  const contractor = await personNamed(scope, input.contractor, { kind: 'company', phone: input.contractorPhone })
+  if (!contractor.ok) return contractor
+  const applicant = await personNamed(scope, input.applicant)
+  if (!applicant.ok) return applicant
+  return ok({ applicantId: applicant.value?.id ?? null, ownerId: owner.value?.id ?? null, owner: owner.value?.name ?? '', contractorId: contractor.value?.id ?? null, contractor: contractor.value?.name ?? '' })
+}
+
+/** Runs the check on everything known about the case and keeps it whole: facts, law version, readings, findings. */
+async function recordCheck(scope: ActionScope, use: LawInUse, permit: Permit, reason: RecordedCheck['reason'], loaded?: LoadedCase): Promise<void> {
+  const facts = checkFacts(use, permit, loaded?.file ?? nothingOnFile, scope.today)
+  const result = runCheck(use, facts, scope.today)
+  const check: RecordedCheck = { id: scope.newId(), at: scope.now, on: scope.today, reason, law: use.law.chapter.path, lawVersion: result.lawVersion, readings: use.readings, facts, result, by: scope.actor.name }
+  await insertCheck(scope.db, scope.muniId, permit.id, check)
+  const n = result.counts
+  await scope.journal({
+    action: 'permits.check',
+    subject: caseOf(permit),
+    parcelId: permit.parcelId,
+    after: { check: check.id, lawVersion: result.lawVersion, counts: n },
+    summary: `Checked against the law of ${cardDate(scope.today)}: ${n.violates} fall short, ${n['needs-approval']} need approval, ${n['cannot-tell']} cannot be told, ${n.complies} meet it.`,
+  })
+}
+
+/** Works out whose turn it is and writes it on the list line. Runs after every act on the case, and when another program's record of it changes. */
+export async function refreshCase(scope: ActionScope, laws: LawShelf, id: string): Promise<void> {
+  const loaded = await loadCase(scope, laws, id)
+  if (loaded.ok) await setWaiting(scope.db, scope.muniId, id, waitingOn(loaded.value.file))
+}
+
+/** Checks the case again after facts or approvals changed, then refreshes its line. */
+export async function recheck(scope: ActionScope, laws: LawShelf, id: string, reason: RecordedCheck['reason']): Promise<Result<null>> {
+  const loaded = await loadCase(scope, laws, id)
+  if (!loaded.ok) return loaded
+  await recordCheck(scope, loaded.value.use, loaded.value.file.permit, reason, loaded.value)
+  await refreshCase(scope, laws, id)
+  return ok(null)
+}
+
+export interface PlanInput {
+  readonly version: number
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly work: string
+  readonly classId: string
+}
+
+/** Changes the plan of an application and checks it again. After the permit is issued the plan is settled; the field records what was built. */
+export async function changePlan(scope: ActionScope, laws: LawShelf, id: string, input: PlanInput): Promise<Result<Permit>> {
+  const loaded = await loadCase(scope, laws, id)
+  if (!loaded.ok) return loaded
+  const { file, use } = loaded.value
+  const before = file.permit
+  if (before.state !== 'filed' && before.state !== 'returned') return refuse('wrong-state', `The plan was not changed. The case is ${before.state}; what was built is recorded at the inspection.`)
+  const facts = givenFacts(input.facts)
+  const problems = [...unreadable(use, facts)]
+  if (!use.procedure.classes.some((c) => c.id === input.classId)) problems.push({ field: 'classId', message: 'Choose what the building is.' })
+  if (problems.length > 0) return refuseFields(problems)
+  const after: Permit = { ...before, facts, work: input.work.trim(), classId: input.classId, state: 'filed' }
+  if (!(await updatePermit(scope.db, scope.muniId, after, input.version))) return changedMeanwhile()
+  await scope.journal({ action: 'permits.change-plan', subject: caseOf(after), parcelId: after.parcelId, before: { facts: before.facts, work: before.work, classId: before.classId }, after: { facts, work: after.work, classId: after.classId }, summary: `Plan of ${after.number} changed: ${changes(before.facts, facts)}.` })
+  await recordCheck(scope, use, after, 'changed', loaded.value)
+  await refreshCase(scope, laws, id)
+  return ok(after)
+}
+
+function changes(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((k) => JSON.stringify(before[k]) !== JSON.stringify(after[k]))
+  return names.length === 0 ? 'nothing in the answers' : `${names.length} ${names.length === 1 ? 'answer' : 'answers'}`
+}
+
+/** Sends an application back, files it again, withdraws, denies, revokes or reopens it. */
+export async function moveCase(scope: ActionScope, laws: LawShelf, id: string, version: number, move: Move, reason: string): Promise<Result<Permit>> {
+  const loaded = await loadCase(scope, laws, id)
+  if (!loaded.ok) return loaded
+  const decided = decideMove(loaded.value.file, move, reason)
+  if (!decided.ok) return decided
+  const before = loaded.value.file.permit
+  const after: Permit = { ...before, state: decided.value.state, closed: null }
+  if (!(await updatePermit(scope.db, scope.muniId, after, version))) return changedMeanwhile()
+  await scope.journal({ action: `permits.${move}`, subject: caseOf(after), parcelId: after.parcelId, before: { state: before.state }, after: { state: after.state, reason: reason.trim() }, summary: `${before.number} ${decided.value.done}${reason.trim() ? `: ${reason.trim()}` : ''}.` })
+  await refreshCase(scope, laws, id)
+  return ok(after)
+}
+
+/** Issues the permit, or refuses with the section and what is open. Two clerks at once: one issues, the other is told. */
+export async function issuePermit(scope: ActionScope, laws: LawShelf, id: string, version: number, by: { readonly name: string; readonly onPaper: boolean }): Promise<Result<Permit>> {
+  const loaded = await loadCase(scope, laws, id)
+  if (!loaded.ok) return loaded
+  const { file, use } = loaded.value
+  const step = file.procedure.steps.find((x) => x.kind === 'issue')
+  const allowed = mayDecide(scope, step?.by ?? 'superintendent', by.onPaper)
+  if (!allowed.ok) return allowed
+  const decided = decideIssue(file)
+  if (!decided.ok) return decided
+  const before = file.permit
+  const issuedBy = by.name.trim() || scope.actor.name
+  const after: Permit = { ...before, ...decided.value, issuedBy: by.onPaper ? `${issuedBy}, on paper, entered by ${scope.actor.name}` : issuedBy }
+  if (!(await updatePermit(scope.db, scope.muniId, after, version))) return changedMeanwhile()
+  await scope.journal({
+    action: 'permits.issue',
+    subject: caseOf(after),
+    parcelId: after.parcelId,
+    before: { state: before.state },
+    after: { state: after.state, issued: after.issued, by: after.issuedBy, lawConfirmed: use.confirmed },
+    ...(step ? { cite: { law: before.law, section: step.cite.section, confidence: step.cite.confidence } } : {}),
+    summary: `Permit ${after.number} issued by ${after.issuedBy}.`,
+  })
+  await scope.publish({ type: 'permits.issued', subject: { kind: 'permit', id }, data: { parcelId: after.parcelId } })
+  await refreshCase(scope, laws, id)
+  return ok(after)
+}
+
+/** Brings the tap card of the parcel up to date with what is known of the connection. Nothing is made before the permit is issued. */
+export async function refreshCard(scope: ActionScope, laws: LawShelf, id: string): Promise<Result<null>> {
+  const loaded = await loadCase(scope, laws, id)
+  if (!loaded.ok) return loaded
+  const { permit, inspections, acts, procedure } = loaded.value.file
+  const seen = inspections.some((i) => i.state === 'done' && i.voidReason === null)
+  if (permit.issued === null || !seen) return ok(null)
+  const connection = acts.find((a) => a.voidReason === null && procedure.steps.some((s) => s.id === a.step && s.kind === 'connection'))
+  const made = await makeCard(scope, {
+    parcelId: permit.parcelId,
+    permitId: permit.id,
+    law: permit.law,
+    tapped: connection ? `${cardDate(connection.on)}, permit ${permit.number}` : `not connected yet, permit ${permit.number}`,
+    plumber: permit.contractor,
+    facts: factsAsFound(permit.facts, inspections),
+  })
+  return made.ok ? ok(null) : made
+}
+
+/** An inspection of a permit was asked for, recorded or voided: check again with what was found, and renew the card. */
+export async function afterInspection(scope: ActionScope, laws: LawShelf, id: string): Promise<void> {
+  const permit = await findPermit(scope.db, scope.muniId, id)
+  if (!permit) return
+  const checked = await recheck(scope, laws, id, 'inspected')
+  if (!checked.ok) throw new Error(`The case of an inspection cannot be checked: ${checked.refusal.message}`)
+  const carded = await refreshCard(scope, laws, id)
+  if (!carded.ok) throw new Error(`The card of an inspected case cannot be kept: ${carded.refusal.message}`)
+}

@@ -1,0 +1,223 @@
+/** The case: what stops the next step, the steps of the law, the check, visits, people, money, papers, journal. */
+import { cardDate, daysBetween, type Instant, timeOf, dayOf } from '../../kernel/dates.ts'
+import { dollars } from '../../kernel/money.ts'
+import { lateral } from '../../drawings/lateral.ts'
+import { trench } from '../../drawings/trench.ts'
+import { journalPage, type JournalView } from '../../platform/journal/read.ts'
+import { askWord, card, cite, columns, dl, emptyState, figure, findingGroups, type Html, html, link, more, nextBox, nothing, notADecision, onThisPage, outlineLink, primaryLink, slips, stamp, steps, type StepShown, table, tally, whoCanAnswer } from '../../web/kit/kit.ts'
+import type { PageRequest } from '../../web/routes.ts'
+import { documentKinds } from '../attachments/model.ts'
+import { inspectionResults, inspectionStates } from '../inspections/model.ts'
+import { certificateKinds } from '../people/model.ts'
+import { cardsOf } from '../premises/store.ts'
+import { findingOptions, lawName, officerTitles } from './check-view.ts'
+import { type LawInUse, type LoadedCase, factsAsFound } from './casefile.ts'
+import { openBefore, waitingOn } from './decide.ts'
+import { lateralFacts, trenchFacts } from './measures.ts'
+import { permitStates } from './model.ts'
+import { type CaseFile, isSettled, standingMarks, type StepState, stepStates, stoppers, type Stopper } from './steps.ts'
+
+export const casePath = (file: CaseFile, rest = ''): string => `/permits/${encodeURIComponent(file.permit.number)}${rest}`
+
+/** Whose turn, in the law's own words: "the plumber", "the Administrator". */
+export function turnWord(use: LawInUse, who: string): string {
+  if (who === 'nobody') return 'nobody'
+  if (who === 'applicant') return 'the applicant'
+  return askWord(who, officerTitles(use.law)).replace(/^The /, 'the ')
+}
+
+const stateStamp = (file: CaseFile, use: LawInUse): Html => {
+  const { state } = file.permit
+  if (state === 'closed') return stamp('complies', 'Closed')
+  if (state !== 'filed' && state !== 'issued' && state !== 'returned') return stamp('na', permitStates[state])
+  return stamp('waiting', `Waiting on ${turnWord(use, waitingOn(file).who)}`)
+}
+
+const stopItem = (use: LawInUse, s: Stopper): Html => html`<strong>${askWord(s.who, officerTitles(use.law))}</strong>: ${s.what} ${cite(lawName(use.law), s.cite)}`
+
+/** What stops the next step, with the buttons that unblock it. */
+function nextOf(r: PageRequest, { file, use }: LoadedCase): Html {
+  const at = (rest: string) => r.url(casePath(file, rest))
+  if (file.permit.state === 'returned') return nextBox('ask', 'Back with the applicant', ['The plan was sent back. File it again when it comes in mended.'], html`${primaryLink('Open the plan', at('/plan'))}`)
+  if (file.permit.state === 'filed') {
+    const stops = stoppers(file)
+    const open = openBefore(file, 'issue').filter((s) => s.step.kind !== 'plan-check')
+    if (stops.length === 0 && open.length === 0) return nextBox('ask', 'Ready to issue', ['Nothing on file stops the permit.'], html`${primaryLink('Issue the permit', at('/issue'))}`)
+    const items = [...stops.slice(0, 6).map((s) => stopItem(use, s)), ...open.slice(0, 6).map((s) => html`${s.step.title}: ${s.line} ${cite(lawName(use.law), s.step.cite)}`)]
+    const left = stops.length + open.length - items.length
+    const kind = stops.some((s) => s.kind === 'violates') ? 'bad' : stops.some((s) => s.kind === 'law') ? 'open' : 'ask'
+    const short = stops.some((s) => s.kind === 'violates' || (s.kind === 'fact' && s.who === 'applicant'))
+    return nextBox(kind, 'What stops the next step', left > 0 ? [...items, html`and ${left} more, listed below`] : items, html`${short ? primaryLink('Send the plan back', at('/move/return')) : nothing}${outlineLink('Open the plan', at('/plan'))}`)
+  }
+  if (file.permit.state === 'issued') {
+    const next = stepStates(file).find((s) => !isSettled(s) && s.status !== 'waiting')
+    if (!next) return nextBox('ask', 'Every step is settled', ['The card is in the drawer. The case can be closed.'], primaryLink('Close the case', at('/close')))
+    return nextBox('ask', 'Next', [html`<strong>${next.step.title}</strong>: ${next.line} ${cite(lawName(use.law), next.step.cite)}`], stepAct(r, file, next) ?? nothing)
+  }
+  return nothing
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  fee: 'Take the payment',
+  deposit: 'Take the deposit',
+  'deposit-return': 'Return the deposit',
+  approval: 'Record the decision',
+  inspection: 'Ask for the visit',
+  test: 'Ask for the test',
+  notice: 'Record the notice',
+  connection: 'Record the connection',
+  'as-built': 'Record copies',
+  undertaking: 'Record the undertaking',
+  board: 'Record what the Board did',
+  activation: 'Allow use of the sewer',
+  restoration: 'Record acceptance',
+  attachment: 'Add the paper',
+  certificate: 'Open the contractor',
+  'plan-check': 'Check again',
+  issue: 'Issue the permit',
+}
+
+function stepAct(r: PageRequest, file: CaseFile, s: StepState): Html | null {
+  const { step } = s
+  if (!r.actor || r.actor.roles.every((x) => x === 'read-only')) return null
+  if (file.permit.state === 'closed' || file.permit.state === 'withdrawn' || file.permit.state === 'denied') return null
+  const at = (rest: string) => r.url(casePath(file, rest))
+  const verb = verbs[step.kind]
+  if (!verb || step.kind === 'application') return null
+  if (step.kind === 'certificate') return file.permit.contractorId ? outlineLink(verb, r.url(`/people/${file.permit.contractorId}`)) : null
+  if (step.kind === 'issue') return outlineLink(verb, at('/issue'))
+  if (step.kind === 'plan-check') return outlineLink('Open the plan', at('/plan'))
+  if (step.kind === 'approval') return step.approval ? outlineLink(verb, at(`/approve/${step.approval}`)) : null
+  if (step.kind === 'inspection' || step.kind === 'test') {
+    const open = file.inspections.find((i) => i.inspection === step.inspection && i.voidReason === null && (i.state === 'requested' || i.state === 'scheduled'))
+    return open ? outlineLink(open.state === 'requested' ? 'Set the day' : 'Record the result', at(`/visits/${open.id}`)) : outlineLink(verb, at(`/steps/${step.id}`))
+  }
+  return outlineLink(verb, at(`/steps/${step.id}`))
+}
+
+function stepList(r: PageRequest, { file, use }: LoadedCase): Html {
+  const states = stepStates(file)
+  const now = states.find((s) => !isSettled(s) && s.status !== 'waiting')
+  const shown = states.map((s): StepShown => {
+    const state = s.status === 'done' ? 'done' : s.status === 'waived' || s.status === 'not-needed' ? 'waived' : s === now ? 'now' : s.status === 'maybe' ? 'maybe' : 'todo'
+    const waits = s.waitsFor.length > 0 && !isSettled(s) ? ` Waits for: ${s.waitsFor.join('; ')}.` : ''
+    const act = isSettled(s) ? null : stepAct(r, file, s)
+    const waive = !isSettled(s) && (s.step.atDiscretionOf || s.status === 'maybe') ? html` ${link('Not required?', r.url(casePath(file, `/steps/${s.step.id}/waive`)))}` : nothing
+    return { state, title: s.step.title, text: `${s.line}${waits}`, cites: cite(lawName(use.law), s.step.cite, { short: true }), id: `step-${s.step.id}`, ...(act ? { acts: html`${act}${waive}` } : {}) }
+  })
+  const done = states.filter(isSettled).length
+  return card('Steps', steps(shown), { id: 'steps', count: `${done} of ${states.length} settled` })
+}
+
+function checkPart(r: PageRequest, { file, use }: LoadedCase, kind: 'village' | 'town'): Html {
+  const { check, permit } = file
+  if (!check) return card('The check', emptyState('Not checked yet.', 'Open the plan and check it.', { text: 'Open the plan', href: r.url(casePath(file, '/plan')) }), { id: 'check' })
+  const facts = factsAsFound(permit.facts, file.inspections)
+  const caption = { id: 'tr', place: permit.place, number: permit.number, date: `facts of ${cardDate(check.on)}` }
+  const drawing = figure(trench(trenchFacts(use.procedure, facts, check.result.findings, caption, true)), 'Trench cross-section, drawn to scale from the answers.', { pan: 'wide' })
+  const plan = figure(lateral(lateralFacts(use.procedure, facts, check.result.findings, { ...caption, id: 'la', owner: permit.owner, street: permit.place.replace(/^\d+\S* /, ''), kind }, {})), 'Plan and profile. What is not given is drawn dashed.', { pan: 'wide' })
+  const ruled = file.rulings.filter((x) => x.voidReason === null)
+  const rulings = ruled.length === 0 ? nothing : html`<h3>Rulings</h3><ul class="usa-list">${ruled.map((x) => html`<li>${check.result.findings.find((f) => f.provision === x.provision)?.title ?? x.provision}: ${x.reason} (${x.by}, ${x.office}, ${cardDate(x.on)}${x.onPaper ? `, on paper, entered by ${x.enteredBy}` : ''}) ${link('Void', r.url(casePath(file, `/void/ruling/${x.id}`)))}</li>`)}</ul>`
+  const open = check.result.findings.filter((f) => f.verdict === 'needs-approval' || (f.verdict === 'cannot-tell' && f.why !== 'facts'))
+  const decide = open.length === 0 ? nothing : html`<h3>To be decided by an officer</h3><ul class="usa-list">${open.map((f) => html`<li>${f.title}: ${f.approval ? link('Record the decision', r.url(casePath(file, `/approve/${f.approval.fact}`))) : link('Record a ruling', r.url(casePath(file, `/rule/${encodeURIComponent(f.provision)}`)))}</li>`)}</ul>`
+  const body = html`${tally(check.result.counts)}${drawing}${findingGroups(check.result.findings, findingOptions(use))}${whoCanAnswer(check.result.findings, { titles: officerTitles(use.law) })}${decide}${rulings}${more('Plan and profile', plan)}<p class="tc-small tc-soft">Law version ${check.lawVersion.slice(0, 12)}, checked by ${check.by}. ${link('Every check of this case', r.url(casePath(file, '/checks')))}</p>${notADecision(cardDate(check.on), use.law.chapter.officers.superintendent ? `the ${use.law.chapter.officers.superintendent}` : undefined)}`
+  return card('The check', body, { id: 'check', count: `law of ${cardDate(check.on)}` })
+}
+
+function visits(r: PageRequest, { file, use }: LoadedCase): Html {
+  const at = (rest: string) => r.url(casePath(file, rest))
+  const rows = file.inspections.map((i) => [
+    link(`${i.title}${i.round > 1 ? `, visit ${i.round}` : ''}`, at(`/visits/${i.id}`)),
+    i.done ? cardDate(i.done) : i.scheduled ? `set for ${cardDate(i.scheduled)}` : `asked for ${cardDate(i.requested)}`,
+    i.inspector || i.requestedBy,
+    i.voidReason !== null ? stamp('na', 'Void') : i.result ? stamp(i.result === 'passed' ? 'complies' : i.result === 'no-access' ? 'na' : 'violates', inspectionResults[i.result]) : inspectionStates[i.state],
+  ])
+  const asks = html`<div class="tc-acts">${use.procedure.inspections.map((i) => outlineLink(`Ask for: ${i.title}`, at(`/visits/new/${i.id}`)))}</div>`
+  const body = rows.length === 0 ? emptyState('No inspections yet.', file.permit.issued ? 'Ask for one when the plumber calls.' : 'The first is usually set once the permit is issued. One that took place already can be recorded at any time.') : table([{ title: 'What' }, { title: 'When' }, { title: 'Who' }, { title: 'Result' }], rows, { caption: 'Inspections', hideCaption: true })
+  return card('Inspections', html`${body}${asks}`, { id: 'inspections', link: { text: 'Print the sheet', href: at('/paper/inspection-sheet.pdf') } })
+}
+
+function peopleCard(r: PageRequest, { file }: LoadedCase): Html {
+  const { permit } = file
+  const good = Object.entries(certificateKinds).flatMap(([kind, label]) => file.certificates.filter((c) => c.kind === kind && c.voidReason === null).slice(0, 1).map((c) => html`<br><span class="tc-small">${label}${c.until ? ` to ${cardDate(c.until)}` : ''}</span>`))
+  return card('People', dl([
+    ['Applicant', permit.applicant],
+    ['Owner', permit.owner || 'not named'],
+    ['Contractor', permit.contractorId ? html`${link(permit.contractor, r.url(`/people/${permit.contractorId}`))}${good}` : permit.contractor || 'not named'],
+    ...(permit.issued ? [['Issued', `${cardDate(permit.issued)}, ${permit.issuedBy}`] as const] : []),
+  ]))
+}
+
+function moneyCard(r: PageRequest, { file, use }: LoadedCase): Html {
+  const at = (rest: string) => r.url(casePath(file, rest))
+  const rows = file.receipts.map((x) => [
+    html`${x.title}<br><span class="tc-small tc-soft">receipt ${x.number}, ${cardDate(x.paid)}${x.rateLabel ? `, ${x.rateLabel}` : ''}${x.voidReason === null ? nothing : html`, <strong>void</strong>: ${x.voidReason}`}${x.settled ? `, ${x.settled.outcome} ${cardDate(x.settled.on)}` : ''}</span>`,
+    html`${dollars(x.amount)}<br>${x.voidReason === null ? link('Void', at(`/receipts/${x.id}/void`)) : nothing}${x.voidReason === null && x.kind === 'deposit' && x.settled === null ? html` ${link('Return', at(`/receipts/${x.id}/settle`))}` : nothing} ${link('Print', at(`/receipts/${x.id}.pdf`))}`,
+  ])
+  const body = rows.length === 0 ? emptyState('Nothing paid yet.') : table([{ title: 'Item' }, { title: 'Amount', num: true }], rows, { caption: 'Money', hideCaption: true, stacked: false })
+  const charges = html`<div class="tc-acts">${use.procedure.charges.map((c) => outlineLink(`Take: ${c.title}`, at(`/charges/${c.id}`)))}</div>`
+  return card('Money', html`${body}${more('Take a payment', charges)}`, { id: 'money' })
+}
+
+function papersCard(r: PageRequest, { file }: LoadedCase): Html {
+  const at = (rest: string) => r.url(casePath(file, rest))
+  const printed = [
+    link('Application with the check', at('/paper/application.pdf')),
+    ...(file.permit.issued ? [link('Permit', at('/paper/permit.pdf'))] : []),
+    link('Inspection sheet', at('/paper/inspection-sheet.pdf')),
+    ...(file.check?.result.findings.some((f) => f.verdict === 'violates') || file.inspections.some((i) => i.result === 'failed' || i.result === 'covered') ? [link('Correction slip', at('/paper/correction-slip.pdf'))] : []),
+  ]
+  const kept = file.attachments.map((a) => html`${link(a.name, r.url(`/papers/${a.id}`))}<br><span class="tc-small tc-soft">${documentKinds[a.document]}, ${cardDate(a.received)}${a.voidReason === null ? nothing : html`, <strong>void</strong>: ${a.voidReason}`}</span>${a.voidReason === null ? html` ${link('Void', r.url(`/papers/${a.id}/void`))}` : nothing}`)
+  return card('Papers', html`<h3>To print</h3><ul class="tc-plain tc-lines">${printed.map((p) => html`<li>${p}</li>`)}</ul><h3>On file</h3>${kept.length === 0 ? emptyState('No papers on file.') : html`<ul class="tc-plain tc-lines">${kept.map((k) => html`<li>${k}</li>`)}</ul>`}`, { id: 'papers', link: { text: 'Add', href: at('/papers') } })
+}
+
+function openQuestions({ file }: LoadedCase): Html {
+  const asked = new Map((file.check?.result.findings ?? []).filter((f) => f.why === 'reading').flatMap((f) => f.readings.filter((x) => x.adopted === null).map((x) => [x.id, x.question] as const)))
+  if (asked.size === 0) return nothing
+  return html`<section class="tc-next tc-next--open"><h2>Open questions of law</h2><ul class="usa-list">${[...asked.values()].map((q) => html`<li>${q}</li>`)}</ul><p>How the village reads them is adopted by the Board, not on a case.</p></section>`
+}
+
+function approvalsCard(r: PageRequest, { file, use }: LoadedCase): Html {
+  const rows = file.approvals.map((a) => html`${use.law.factNamed(a.fact)?.label ?? a.fact}: <strong>${a.decision}</strong>, ${a.by}, ${a.office}, ${cardDate(a.on)}${a.onPaper ? `, on paper, entered by ${a.enteredBy}` : ''}${a.reason ? `. ${a.reason}` : ''}${a.voidReason === null ? html` ${link('Void', r.url(casePath(file, `/void/approval/${a.id}`)))}` : html` <strong>void</strong>: ${a.voidReason}`}`)
+  const acts = file.acts.map((a) => html`${use.procedure.steps.find((s) => s.id === a.step)?.title ?? a.step}: ${a.kind === 'waived' ? 'not required' : cardDate(a.on)}, ${a.by}${a.detail ? `. ${a.detail}` : ''}${a.voidReason === null ? html` ${link('Void', r.url(casePath(file, `/void/act/${a.id}`)))}` : html` <strong>void</strong>: ${a.voidReason}`}`)
+  if (rows.length + acts.length === 0) return nothing
+  return card('Decisions and acts', html`<ul class="tc-plain tc-lines">${[...rows, ...acts].map((x) => html`<li>${x}</li>`)}</ul>`)
+}
+
+function journalCard(r: PageRequest, entries: readonly JournalView[], { use, file }: LoadedCase): Html {
+  const zone = r.municipality.zone
+  const shown = entries.map((e) => ({ when: cardDate(dayOf(e.at as Instant, zone)), sub: timeOf(e.at as Instant, zone), text: html`${e.summary} <span class="tc-soft">${e.actor}</span>`, ...(e.cite ? { cites: cite(lawName(use.law), e.cite, { short: true }) } : {}) }))
+  return card('Journal', slips(shown), { id: 'journal', link: { text: 'All entries', href: r.url('/journal', { kind: 'permit', id: file.permit.id }) } })
+}
+
+function moves(r: PageRequest, file: CaseFile): Html {
+  const at = (move: string, words: string) => link(words, r.url(casePath(file, `/move/${move}`)))
+  const by: Readonly<Record<string, readonly Html[]>> = {
+    filed: [at('return', 'Send back'), at('withdraw', 'Withdraw'), at('deny', 'Do not grant')],
+    returned: [at('refile', 'File again'), at('withdraw', 'Withdraw'), at('deny', 'Do not grant')],
+    issued: [at('revoke', 'Revoke the permit')],
+    closed: [at('reopen', 'Open the case again')],
+    withdrawn: [at('reopen', 'Open the case again')],
+    denied: [at('reopen', 'Open the case again')],
+  }
+  const mine = by[file.permit.state] ?? []
+  return mine.length === 0 ? nothing : html`<p class="tc-row tc-small tc-noprint">${mine.map((m) => html`${m} `)}</p>`
+}
+
+/** The page of one case. */
+export async function casePage(r: PageRequest, loaded: LoadedCase): Promise<Response> {
+  const { file, use } = loaded
+  const { permit } = file
+  const entries = await r.read((s) => journalPage(s.db, s.muniId, { subject: { kind: 'permit', id: permit.id } }, { limit: 12 }))
+  const cards = await r.read((s) => cardsOf(s.db, s.muniId, permit.parcelId))
+  const mine = cards.find((c) => c.permitId === permit.id)
+  const open = permit.state === 'closed' ? '' : ` ${daysBetween(permit.filed, file.today)} days open.`
+  const marks = standingMarks(file)
+  const unconfirmed = use.confirmed || use.municipality.isDemo ? nothing : html`<p class="tc-small tc-soft">The law text is not yet confirmed as ours. ${link('Confirm it', r.url('/settings/law'))}</p>`
+  const left = html`${stepList(r, loaded)}${checkPart(r, loaded, use.municipality.kind === 'town' ? 'town' : 'village')}${visits(r, loaded)}${approvalsCard(r, loaded)}${journalCard(r, entries.rows, loaded)}`
+  const right = html`${peopleCard(r, loaded)}${moneyCard(r, loaded)}${openQuestions(loaded)}${papersCard(r, loaded)}${mine ? card('Tap card', html`<p>${link(`Tap card ${mine.number}`, r.url(`/cards/${mine.id}`))}, ${mine.tapped}</p>`) : nothing}`
+  const body = html`<h1>${capital(use.procedure.noun)}, ${permit.place} ${stateStamp(file, use)}</h1><p class="tc-lead">${permit.number} for ${permit.owner || permit.applicant}, parcel ${link('see the parcel', r.url(`/parcels/${permit.parcelId}`))}. Filed ${cardDate(permit.filed)} by ${permit.contractor || permit.applicant}.${open}${permit.emergency ? ' Emergency repair, recorded as such.' : ''}</p>${permit.work ? html`<p>${permit.work}</p>` : nothing}${unconfirmed}${marks.map((m) => html`<div class="usa-alert usa-alert--warning usa-alert--slim"><div class="usa-alert__body"><p class="usa-alert__text">${m}</p></div></div>`)}${nextOf(r, loaded)}${moves(r, file)}${onThisPage([{ text: 'Steps', href: '#steps' }, { text: 'The check', href: '#check' }, { text: 'Money', href: '#money' }, { text: 'Papers', href: '#papers' }, { text: 'Inspections', href: '#inspections' }, { text: 'Journal', href: '#journal' }])}${columns('main', left, right)}`
+  return r.page({ title: `${permit.number}, ${permit.place}`, tab: 'permits', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: permit.number }], body })
+}
+
+const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1)

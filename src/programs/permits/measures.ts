@@ -1,0 +1,141 @@
+/** Facts as typed, turned into the numbers that drawings and papers need. An answer that cannot be read is unknown here; the form says so. */
+import { decimal, fromNumber, inUnit, readAmount, toBase, toNumber } from '../../kernel/quantity.ts'
+import type { Procedure } from '../../engine/procedure.ts'
+import { vocabulary, type FactName, type FactSpec } from '../../vocabulary/vocabulary.ts'
+import type { LateralFacts, OwnershipSpan } from '../../drawings/lateral.ts'
+import type { TrenchFacts } from '../../drawings/trench.ts'
+import type { Ties } from '../premises/model.ts'
+import type { StoredFinding } from './model.ts'
+
+export type RawFacts = Readonly<Record<string, unknown>>
+
+const specOf = (name: string): FactSpec | undefined => (vocabulary as Readonly<Record<string, FactSpec>>)[name]
+
+/** An amount in a unit, as a number for drawing: `numberOf({depth_of_cover_ft: '3 ft 6 in'}, 'depth_of_cover_ft', 'ft')` is 3.5. */
+export function numberOf(facts: RawFacts, name: FactName, unit: string): number | null {
+  const spec = specOf(name)
+  const raw = facts[name]
+  if (!spec || spec.kind !== 'amount' || raw === undefined || raw === null || raw === '') return null
+  const typed = typeof raw === 'number' ? null : String(raw).trim()
+  const bare = typeof raw === 'number' ? fromNumber(raw) : typed === null ? null : decimal(typed)
+  if (bare) return toNumber(inUnit(toBase(bare, spec.dimension, spec.unit), spec.dimension, unit))
+  const read = readAmount(spec.dimension, typed ?? '')
+  return read.ok ? toNumber(inUnit(read.value, spec.dimension, unit)) : null
+}
+
+const truthOf = (facts: RawFacts, name: FactName): boolean | null => {
+  const raw = facts[name]
+  if (raw === true || raw === 'yes' || raw === 'true') return true
+  if (raw === false || raw === 'no' || raw === 'false') return false
+  return null
+}
+
+/** The label of a chosen value, in the form's own words. */
+export function labelOf(name: string, raw: unknown): string {
+  const spec = specOf(name)
+  if (raw === null || raw === undefined || raw === '') return ''
+  if (raw === true || raw === 'yes') return 'Yes'
+  if (raw === false || raw === 'no') return 'No'
+  const value = (v: unknown): string => (spec && (spec.kind === 'choice' || spec.kind === 'choices') ? ((spec.values as Readonly<Record<string, string>>)[String(v)] ?? String(v)) : String(v))
+  if (Array.isArray(raw)) return raw.map(value).join(', ')
+  if (spec?.kind === 'amount' && (typeof raw === 'number' || decimal(String(raw).trim()))) return `${String(raw)} ${unitWords(spec.unit)}`
+  return value(raw)
+}
+
+const unitNames: Readonly<Record<string, string>> = { in: 'in', ft: 'ft', 'in/ft': 'in per ft', deg: '°', 'gal/day': 'gallons a day', F: '°F', percent: '%' }
+/** A unit as the trade writes it after a number. */
+export const unitWords = (unit: string): string => unitNames[unit] ?? unit
+const unitsInFields: Readonly<Record<string, string>> = { in: 'inches', ft: 'feet', 'in/ft': 'in per ft', deg: 'degrees', 'gal/day': 'gallons a day', F: '°F', percent: 'percent' }
+/** A unit as it stands at the end of a field. */
+export const unitInField = (unit: string): string => unitsInFields[unit] ?? unit
+
+const verdictOf = (findings: readonly StoredFinding[], provision: string | null): StoredFinding['verdict'] | undefined => (provision === null ? undefined : findings.find((f) => f.provision === provision)?.verdict)
+const citeOf = (findings: readonly StoredFinding[], provision: string | null) => (provision === null ? undefined : findings.find((f) => f.provision === provision)?.cite)
+
+const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> => (value === undefined ? {} : ({ [key]: value } as Record<K, V>))
+
+export interface DrawingCaption {
+  readonly id: string
+  readonly place: string
+  readonly number: string
+  readonly date: string
+}
+
+/** The trench from the facts of a case, with this law's own limits and nothing where it has none. */
+export function trenchFacts(procedure: Procedure, facts: RawFacts, findings: readonly StoredFinding[], caption: DrawingCaption, detail: boolean): TrenchFacts {
+  const d = procedure.drawing
+  return {
+    id: caption.id,
+    title: 'Trench section',
+    where: caption.place,
+    number: caption.number,
+    date: caption.date,
+    coverFt: numberOf(facts, 'depth_of_cover_ft', 'ft'),
+    leastCoverFt: d.leastCoverFt,
+    leastCoverWords: d.leastCoverFt === null ? 'below frost' : null,
+    widthIn: numberOf(facts, 'trench_width_at_pipe_top_in', 'in'),
+    outsideDiameterIn: numberOf(facts, 'pipe_outside_diameter_in', 'in'),
+    insideDiameterIn: numberOf(facts, 'pipe_internal_diameter_in', 'in') ?? numberOf(facts, 'pipe_nominal_diameter_in', 'in'),
+    beddingIn: numberOf(facts, 'compacted_sand_bed_in', 'in'),
+    allowanceIn: d.trenchAllowanceIn,
+    maxWidthIn: d.trenchMaxIn,
+    verdicts: { ...optional('cover', verdictOf(findings, d.coverProvision)), ...optional('width', verdictOf(findings, d.trenchProvision)) },
+    cites: { ...optional('cover', citeOf(findings, d.coverProvision)), ...optional('width', citeOf(findings, d.trenchProvision)) },
+    detail,
+  }
+}
+
+const feet = (text: string | undefined): number | null => (text === undefined || text === '' ? null : Number(text))
+
+const isSpan = (p: Procedure['ownership'][number]): boolean => p.from !== p.to
+const span = (p: Procedure['ownership'][number]): OwnershipSpan => ({ from: p.from, to: p.to, side: p.side })
+
+/** The lateral in plan and profile from the facts of a case or card and the ties of the card. */
+export function lateralFacts(
+  procedure: Procedure,
+  facts: RawFacts,
+  findings: readonly StoredFinding[],
+  caption: DrawingCaption & { readonly owner: string; readonly street: string; readonly kind: 'village' | 'town' },
+  ties: Ties,
+): LateralFacts {
+  const d = procedure.drawing
+  const water = numberOf(facts, 'distance_to_water_service_ft', 'ft') ?? numberOf(facts, 'distance_to_water_main_ft', 'ft')
+  const size = numberOf(facts, 'pipe_nominal_diameter_in', 'in')
+  const pipe = [size === null ? '' : `${size} in`, labelOf('pipe_material', facts['pipe_material'])].filter((t) => t !== '').join(' ')
+  const corners = [
+    ['left', feet(ties.cleanoutFromNorthCornerFt)],
+    ['right', feet(ties.cleanoutFromSouthCornerFt)],
+  ] as const
+  return {
+    id: caption.id,
+    title: 'Lateral',
+    where: caption.place,
+    number: caption.number,
+    date: caption.date,
+    streetName: caption.street || null,
+    streetFt: feet(ties.mainToPropertyLineFt),
+    yardFt: feet(ties.propertyLineToBuildingFt),
+    curbFt: null,
+    building: [caption.place, caption.owner].filter((l) => l !== ''),
+    pipeWords: pipe || null,
+    mainWords: null,
+    connectionWords: labelOf('connection_fitting_type', facts['connection_fitting_type']) || null,
+    manhole: ties.manhole ?? null,
+    stationFt: feet(ties.wyeFromManholeFt),
+    water: water === null && d.waterDistanceFt === null ? null : { distanceFt: water, leastFt: d.waterDistanceFt },
+    cleanoutAtLine: truthOf(facts, 'property_line_cleanout_present'),
+    cleanoutInside: truthOf(facts, 'interior_cleanout_present'),
+    ties: corners.flatMap(([corner, ft]) => (ft === null ? [] : [{ corner, feet: ft }])),
+    coverAtWallFt: feet(ties.coverAtWallFt) ?? numberOf(facts, 'depth_of_cover_ft', 'ft'),
+    leastCoverFt: d.leastCoverFt,
+    leastCoverWords: d.leastCoverFt === null ? 'below frost' : null,
+    slopeInPerFt: numberOf(facts, 'pipe_slope_in_per_ft', 'in/ft'),
+    leastSlopeInPerFt: d.leastSlopeInPerFt,
+    groundFallFt: feet(ties.groundFallFt),
+    ownership: procedure.ownership.filter(isSpan).map(span),
+    nearMainFt: d.ownershipBoundary === 'one-foot-from-wye' ? 1 : d.ownershipBoundary === 'two-feet-from-main' ? 2 : null,
+    keeper: caption.kind,
+    verdicts: { ...optional('cover', verdictOf(findings, d.coverProvision)), ...optional('slope', verdictOf(findings, d.slopeProvision)), ...optional('water', verdictOf(findings, d.waterProvision)) },
+    cites: { ...optional('cover', citeOf(findings, d.coverProvision)), ...optional('slope', citeOf(findings, d.slopeProvision)), ...optional('water', citeOf(findings, d.waterProvision)) },
+  }
+}

@@ -1,0 +1,200 @@
+/** The addresses of the permits program, and its list. */
+import { cardDate, type PlainDate } from '../../kernel/dates.ts'
+import type { Role } from '../../platform/context.ts'
+import { countUpTo, pageOf } from '../../platform/database/lists.ts'
+import { tables, type ReadScope } from '../../platform/context.ts'
+import { askWord, card, cite, emptyState, type Html, html, link, nothing, outlineLink, primaryLink, stamp, whatIsWrong, columns, dl, form, formPart, outlineButton, soFar, radioField, textField } from '../../web/kit/kit.ts'
+import { listExport } from '../../web/list-export.ts'
+import { listState, type ListSpec, listView } from '../../web/list.ts'
+import type { Method, PageRequest, ProgramPages, Routes } from '../../web/routes.ts'
+import { changePlan, recheck } from './actions.ts'
+import { casePage, casePath } from './case-page.ts'
+import { type LoadedCase } from './casefile.ts'
+import { checkCard, liveLine, lawName } from './check-view.ts'
+import { factField, factsOfForm, isAsked, sectionFields, shownValues, typedFacts } from './fields.ts'
+import { applicationPosted, checkFragment, checkTyped, newApplicationPage } from './form-pages.ts'
+import { permitStates } from './model.ts'
+import { withCase } from './pages-kit.ts'
+import { paperPage, receiptPaper } from './paper-pages.ts'
+import { addPaperPage, approvalPage, chargePage, closePage, issuePage, movePage, rulingPage, settlePage, stepPage, voidReceiptPage, voidRecordPage, waivePage } from './step-pages.ts'
+import { type ListedPermit, openPermits, type PermitsTables, permitsOfParcel, toPermit, checksOf } from './store.ts'
+import { laterFacts } from './steps.ts'
+import type { PermitTools } from './tools.ts'
+import type { FactName } from '../../vocabulary/vocabulary.ts'
+import { cancelVisitPage, newVisitPage, visitDayPage, visitPage, visitResultPage, voidVisitPage } from './visit-pages.ts'
+import { ok } from '../../kernel/result.ts'
+
+const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'board', 'attorney', 'highway-superintendent']
+
+const listSpec = (r: PageRequest): ListSpec<ListedPermit> => ({
+  id: 'permits',
+  caption: 'Permits',
+  noun: ['permit', 'permits'],
+  columns: [
+    { id: 'number', title: 'Number', cell: (p) => link(p.number, r.url(`/permits/${encodeURIComponent(p.number)}`)), sorts: true, exported: (p) => p.number },
+    { id: 'place', title: 'Place', cell: (p) => p.place, sorts: true, exported: (p) => p.place },
+    { id: 'owner', title: 'Owner', cell: (p) => p.owner || p.applicant, exported: (p) => p.owner },
+    { id: 'contractor', title: 'Contractor', cell: (p) => p.contractor || '–', exported: (p) => p.contractor },
+    { id: 'filed', title: 'Filed', cell: (p) => cardDate(p.filed), sorts: true, exported: (p) => p.filed },
+    { id: 'state', title: 'State', cell: (p) => (p.state === 'closed' ? stamp('done', 'Closed') : permitStates[p.state]), exported: (p) => permitStates[p.state] },
+    { id: 'waiting', title: 'Waiting on', cell: (p) => (p.waitingWho === 'nobody' ? '–' : html`<strong>${p.waitingWho === 'applicant' ? 'The applicant' : askWord(p.waitingWho)}</strong><br><span class="tc-small">${p.waitingWhat}</span>`), exported: (p) => `${p.waitingWho}: ${p.waitingWhat}` },
+  ],
+  filters: [
+    { name: 'state', label: 'State', any: 'All states', choices: Object.entries(permitStates).map(([value, label]) => ({ value, label })) },
+    { name: 'who', label: 'Waiting on', any: 'Anybody', choices: ['applicant', 'owner', 'clerk', 'superintendent', 'inspector', 'engineer', 'board', 'attorney'].map((value) => ({ value, label: askWord(value) })) },
+  ],
+  sort: { by: 'filed', descending: true },
+  empty: emptyState('No permits yet.', 'The first application starts the list.', { text: 'Enter an application', href: r.url('/permits/new') }),
+})
+
+const sortColumns: Readonly<Record<string, string>> = { number: 'number', place: 'place_sort', filed: 'filed' }
+
+/** The list's query: the municipality first, then the filters that its indexes serve. */
+export function permitQuery(scope: ReadScope, filters: Readonly<Record<string, string>>) {
+  let query = tables<PermitsTables>(scope.db).selectFrom('permits').selectAll().where('muni_id', '=', scope.muniId)
+  if (filters['state']) query = query.where('state', '=', filters['state'])
+  if (filters['who']) query = query.where('waiting_who', '=', filters['who'])
+  return query
+}
+
+async function permitList(r: PageRequest): Promise<Response> {
+  const spec = listSpec(r)
+  const state = listState(r.queries(), spec)
+  const order = { column: sortColumns[state.sort] ?? 'filed', id: 'id', direction: state.direction }
+  const { page, count, today } = await r.read(async (s) => {
+    const found = await pageOf(permitQuery(s, state.filters), order, state.ask)
+    return { page: { ...found, rows: found.rows.map(toPermit) }, count: await countUpTo(s.db, permitQuery(s, state.filters)), today: s.today }
+  })
+  if (state.format !== 'page')
+    return listExport(spec, state, today, async (ask) => r.read(async (s) => {
+      const found = await pageOf(permitQuery(s, state.filters), order, ask)
+      return { ...found, rows: found.rows.map(toPermit) }
+    }))
+  const body = html`<h1>Permits</h1><div class="tc-acts tc-noprint">${primaryLink('Enter an application', r.url('/permits/new'))}</div>${listView(spec, state, { page, count, path: r.url('/permits') })}`
+  return r.page({ title: 'Permits', tab: 'permits', body })
+}
+
+/** Facts that the latest check still wants and that neither the form nor an inspection asks: the office types them. */
+function officeFacts({ file, use }: LoadedCase): readonly FactName[] {
+  const elsewhere = new Set<string>([...factsOfForm(use.procedure.form), ...laterFacts(use.procedure)])
+  const wanted = new Set((file.check?.result.findings ?? []).flatMap((f) => f.missing.map((m) => m.fact)))
+  const asked = use.law.factsOf(use.procedure.subject).map((f) => f.name as FactName)
+  return asked.filter((n) => !elsewhere.has(n) && isAsked(n) && (wanted.has(n) || file.permit.facts[n] !== undefined))
+}
+
+async function planForm(r: PageRequest, loaded: LoadedCase, tools: PermitTools): Promise<Response> {
+  const { file, use } = loaded
+  const office = officeFacts(loaded)
+  const names = [...factsOfForm(use.procedure.form), ...office]
+  const posted = r.method === 'POST' ? await r.form() : null
+  const typed = posted ? typedFacts(posted, names) : file.permit.facts
+  let refusal = null
+  if (posted && !posted.has('check')) {
+    const done = await r.perform(async (s) => {
+      const changed = await changePlan(s, tools.laws, file.permit.id, { version: posted.version ?? file.permit.version, facts: typed, work: posted.text('work'), classId: posted.text('classId') })
+      return changed.ok ? ok(null) : changed
+    }, posted)
+    if (done.ok) return r.redirect(casePath(file), { kind: 'success', text: 'Plan saved and checked again.' })
+    refusal = done.refusal
+  }
+  const state = posted ? posted.state(refusal) : r.newForm({ ...shownValues(file.permit.facts), work: file.permit.work, classId: file.permit.classId }, file.permit.version)
+  const checked = checkTyped(use, typed, file.today)
+  const locked = file.permit.state !== 'filed' && file.permit.state !== 'returned'
+  const live = (name: Parameters<typeof liveLine>[2]): Html | undefined => liveLine(use.law, checked.result.findings, name)
+  const left = locked
+    ? card('The plan', html`<p>The permit is issued. What was built is recorded at the inspection.</p>${dl(names.flatMap((n) => (file.permit.facts[n] === undefined ? [] : [[use.law.factNamed(n)?.label ?? n, String(file.permit.facts[n])] as const])), { typed: true })}`)
+    : form({
+        action: r.url(casePath(file, '/plan')),
+        state,
+        title: 'The plan',
+        draft: 'plan',
+        checkUrl: r.url('/permits/new/check'),
+        body: html`<p>Anything you don’t know yet may stay empty. The check then says who can answer it.</p>${radioField({ name: 'classId', label: 'What is the building?', choices: use.procedure.classes.map((c) => ({ value: c.id, label: c.label })) }, state)}${textField({ name: 'work', label: 'What is to be done', rows: 2, width: 'full' }, state)}${sectionFields(use.procedure.form, state, live)}${office.length === 0 ? nothing : formPart('Answered by the office', html`${office.map((n) => factField(n, state, live(n)))}`, 'The law asks these of the clerk or an officer. Leave empty what nobody has settled.')}${formPart('Drawing or sketch', html`<p>${link('Add a paper to the case', r.url(casePath(file, '/papers')))}</p>`)}`,
+        submit: { primary: 'Save the plan and check it', secondary: outlineButton('Check again', { name: 'check', value: 'yes' }), links: [{ text: 'Back to the case', href: r.url(casePath(file)) }] },
+      })
+  const body = html`<h1>Plan of ${file.permit.number}</h1><p class="tc-lead">${file.permit.place}, for ${file.permit.owner || file.permit.applicant}.</p>${whatIsWrong(refusal, 'The plan was not saved', { law: lawName(use.law) })}${soFar(checked.result.counts)}${columns('form', left, checkCard({ use, result: checked.result, facts: checked.facts, caption: { id: 'tr', place: file.permit.place, number: file.permit.number, date: '' }, count: 'as typed', on: cardDate(file.today), answerHere: !locked, unread: checked.unread.map((u) => use.law.factNamed(u.field)?.label ?? u.field) }))}`
+  return r.page({ title: `Plan of ${file.permit.number}`, tab: 'permits', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: file.permit.number, href: r.url(casePath(file)) }, { text: 'Plan' }], refusal, body })
+}
+
+async function checksPage(r: PageRequest, loaded: LoadedCase): Promise<Response> {
+  const { file, use } = loaded
+  const all = await r.read((s) => checksOf(s.db, s.muniId, file.permit.id))
+  const words = { filed: 'when filed', changed: 'after a change', rechecked: 'checked again', inspected: 'after a visit', issued: 'when issued' }
+  const body = html`<h1>Checks of ${file.permit.number}</h1><p class="tc-lead">Each is shown as it was recorded, with the law of its day.</p>${all.map((c) => card(`${cardDate(c.on)}, ${words[c.reason]}`, html`<p>By ${c.by}. Law version <span class="tc-mono">${c.lawVersion.slice(0, 12)}</span>.</p>${c.result.findings.filter((f) => f.verdict !== 'complies' && f.verdict !== 'does-not-apply').length === 0 ? html`<p>Nothing was open.</p>` : html`<ul class="usa-list">${c.result.findings.filter((f) => f.verdict !== 'complies' && f.verdict !== 'does-not-apply').map((f) => html`<li>${stamp(f.verdict === 'violates' ? 'violates' : f.verdict === 'needs-approval' ? 'approval' : 'cannot', f.verdict === 'violates' ? 'Falls short' : f.verdict === 'needs-approval' ? 'Needs approval' : 'Cannot tell')} ${f.title} ${cite(lawName(use.law), f.cite, { short: true })}</li>`)}</ul>`}`, { count: `${c.result.findings.length} findings` }))}${outlineLink('Back to the case', r.url(casePath(file)))}`
+  return r.page({ title: `Checks of ${file.permit.number}`, tab: 'permits', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: file.permit.number, href: r.url(casePath(file)) }, { text: 'Checks' }], body })
+}
+
+type CasePage = (r: PageRequest, loaded: LoadedCase, tools: PermitTools) => Promise<Response> | Response
+
+function registerCase(routes: Routes, tools: PermitTools): void {
+  const on = (method: Method, path: string, page: CasePage, roles?: readonly Role[]) => routes.staff(method, `/permits/:number${path}`, roles ? { roles } : {}, (r) => withCase(r, tools, async (loaded) => page(r, loaded, tools)))
+  const both = (path: string, page: CasePage) => {
+    on('GET', path, page)
+    on('POST', path, page, office)
+  }
+  on('GET', '', (r, loaded) => casePage(r, loaded))
+  on('GET', '/checks', (r, loaded) => checksPage(r, loaded))
+  on('POST', '/recheck', async (r, loaded) => {
+    const done = await r.perform((s) => recheck(s, tools.laws, loaded.file.permit.id, 'rechecked'), await r.form())
+    return done.ok ? r.redirect(casePath(loaded.file), { kind: 'success', text: 'Checked again.' }) : r.refusal(done.refusal)
+  }, office)
+  both('/plan', planForm)
+  both('/steps/:step', stepPage)
+  both('/steps/:step/waive', waivePage)
+  both('/approve/:fact', approvalPage)
+  both('/rule/:provision', rulingPage)
+  both('/issue', issuePage)
+  both('/move/:move', movePage)
+  both('/close', closePage)
+  both('/charges/:charge', chargePage)
+  both('/receipts/:receipt/settle', settlePage)
+  both('/receipts/:receipt/void', voidReceiptPage)
+  both('/void/:kind/:record', voidRecordPage)
+  both('/papers', addPaperPage)
+  both('/visits/new/:inspection', newVisitPage)
+  on('GET', '/visits/:visit', visitPage)
+  on('POST', '/visits/:visit/day', visitDayPage, office)
+  on('POST', '/visits/:visit/result', visitResultPage, office)
+  both('/visits/:visit/cancel', cancelVisitPage)
+  both('/visits/:visit/void', voidVisitPage)
+  on('GET', '/paper/:paper', paperPage)
+  on('GET', '/receipts/:receiptPaper', receiptPaper)
+}
+
+/** Pages of applications and permits, for the office and, where switched on, for the public. */
+export const permitPages = (tools: PermitTools): ProgramPages => ({
+  nav: [
+    { id: 'permits', text: 'Permits', path: '/permits', order: 30 },
+    { id: 'apply', text: 'Apply', path: '/apply', order: 20, audience: 'public' },
+  ],
+  register(routes) {
+    routes.staff('GET', '/permits', {}, permitList)
+    routes.staff('GET', '/permits/new', { roles: office }, (r) => newApplicationPage(r, tools.laws, false))
+    routes.staff('POST', '/permits/new', { roles: office }, (r) => applicationPosted(r, tools, false))
+    routes.staff('POST', '/permits/new/check', {}, (r) => checkFragment(r, tools.laws))
+    routes.public('GET', '/apply', (r) => newApplicationPage(r, tools.laws, true))
+    routes.public('POST', '/apply', (r) => applicationPosted(r, tools, true))
+    routes.public('POST', '/apply/check', (r) => checkFragment(r, tools.laws))
+    registerCase(routes, tools)
+  },
+  parcelPanels: [
+    {
+      id: 'permits',
+      order: 20,
+      async panel(scope, parcelId, url) {
+        const all = await permitsOfParcel(scope.db, scope.muniId, parcelId)
+        const rows = all.map((p) => html`<li>${link(p.number, url(`/permits/${encodeURIComponent(p.number)}`))} ${permitStates[p.state].toLowerCase()}<br><span class="tc-small tc-soft">filed ${cardDate(p.filed)}${p.closed ? `, closed ${cardDate(p.closed)}` : ''}</span></li>`)
+        return card('Permits', rows.length === 0 ? emptyState('No permits on file.') : html`<ul class="tc-plain tc-lines">${rows}</ul>`, { link: { text: 'Enter an application', href: url('/permits/new', { parcel: parcelId }) } })
+      },
+    },
+  ],
+  mondaySources: [
+    {
+      program: 'Permits',
+      async entries(scope, _until, url) {
+        const all = await openPermits(scope.db, scope.muniId, 300)
+        return all.map((p) => ({ due: p.filed as PlainDate, who: p.waitingWho, program: 'Permits', slip: { title: `${p.number}, ${p.place}`, href: url(`/permits/${encodeURIComponent(p.number)}`), text: p.waitingWhat, waitsOn: p.waitingWho === 'applicant' ? p.contractor || p.applicant : askWord(p.waitingWho).replace(/^The /, 'the ') } }))
+      },
+    },
+  ],
+})

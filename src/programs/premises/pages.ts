@@ -1,0 +1,205 @@
+import { ok, type Refusal, type Result } from '../../kernel/result.ts'
+import { type ReadScope, type Role, tables } from '../../platform/context.ts'
+import { countUpTo, pageOf } from '../../platform/database/lists.ts'
+import type { Form } from '../../web/form.ts'
+import { acts, dateField, emptyState, form, type FormState, type Html, html, link, nothing, pair, primaryLink, outlineLink, radioField, checkField, textField, typedDate, whatIsWrong } from '../../web/kit/kit.ts'
+import { listExport } from '../../web/list-export.ts'
+import { listState, type ListSpec, listView } from '../../web/list.ts'
+import type { PageRequest, ProgramPages } from '../../web/routes.ts'
+import { addParcel, changeCard, changeParcel, tiePerson, typeCard, voidCard } from './actions.ts'
+import type { CardInput, ParcelInput } from './decide.ts'
+import { addressSortKey, capacities, printKeySortKey, type TapCard, tieLabels } from './model.ts'
+import { findCard, findParcel, type ListedParcel, type PremisesTables, toParcel } from './store.ts'
+
+const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'highway-superintendent']
+
+/** The list's query. A text that looks like a print key searches print keys, any other searches addresses from their beginning. */
+export const parcelQuery = (s: ReadScope, filters: Readonly<Record<string, string>>) => {
+  let q = tables<PremisesTables>(s.db).selectFrom('parcels').selectAll().where('muni_id', '=', s.muniId).where('void_reason', 'is', null)
+  const key = filters['key']
+  if (key) q = q.where('print_key_sort', '>=', printKeySortKey(key)).where('print_key_sort', '<', `${printKeySortKey(key)}\uffff`)
+  const street = filters['address']
+  if (street) q = q.where('sort_key', '>=', addressSortKey(street)).where('sort_key', '<', `${addressSortKey(street)}\uffff`)
+  const owner = filters['owner']
+  if (owner) q = q.where('owner_names', '>=', owner).where('owner_names', '<', `${owner}\uffff`)
+  return q
+}
+
+const spec = (r: PageRequest): ListSpec<ListedParcel> => ({
+  id: 'parcels',
+  caption: 'Parcels',
+  noun: ['parcel', 'parcels'],
+  columns: [
+    { id: 'key', title: 'Print key', cell: (p) => html`<span class="tc-mono">${link(p.printKey, r.url(`/parcels/${p.id}`))}</span>`, sorts: true, exported: (p) => p.printKey },
+    { id: 'address', title: 'Address', cell: (p) => p.address, sorts: true, exported: (p) => p.address },
+    { id: 'owner', title: 'Owner', cell: (p) => p.ownerNames || '–', sorts: true, exported: (p) => p.ownerNames },
+    { id: 'use', title: 'Use', cell: (p) => p.use || '–', exported: (p) => p.use },
+    { id: 'water', title: 'Water account', cell: (p) => p.waterAccount || '–', exported: (p) => p.waterAccount },
+  ],
+  filters: [
+    { name: 'address', label: 'Address begins with', hint: 'street or number and street' },
+    { name: 'key', label: 'Print key begins with' },
+    { name: 'owner', label: 'Owner begins with', hint: 'as the roll writes it' },
+  ],
+  sort: { by: 'address' },
+  empty: emptyState('No parcels yet.', 'Bring in the assessment roll as CSV or the tax map as GeoJSON.', { text: 'Import parcels', href: r.url('/parcels/import') }),
+})
+const sortColumns: Readonly<Record<string, string>> = { key: 'print_key_sort', address: 'sort_key', owner: 'owner_names' }
+
+async function listPage(r: PageRequest): Promise<Response> {
+  const s0 = spec(r)
+  const state = listState(r.queries(), s0)
+  const order = { column: sortColumns[state.sort] ?? 'sort_key', id: 'id', direction: state.direction }
+  const fetch = (ask: typeof state.ask) =>
+    r.read(async (s) => {
+      const found = await pageOf(parcelQuery(s, state.filters), order, ask)
+      return { ...found, rows: found.rows.map(toParcel) }
+    })
+  if (state.format !== 'page') return listExport(s0, state, await r.read(async (s) => s.today), fetch)
+  const count = await r.read((s) => countUpTo(s.db, parcelQuery(s, state.filters)))
+  const body = html`<h1>Parcels</h1>${acts(primaryLink('Add a parcel', r.url('/parcels/new')), outlineLink('Import parcels', r.url('/parcels/import')))}${listView(s0, state, { page: await fetch(state.ask), count, path: r.url('/parcels') })}`
+  return r.page({ title: 'Parcels', tab: 'parcels', body })
+}
+
+const parcelFields = (s: FormState, withOwner: boolean): Html =>
+  html`${pair(textField({ name: 'printKey', label: 'Print key', hint: 'section-block-lot of the tax map, for example 24.11-2-17', typed: true }, s), textField({ name: 'swis', label: 'SWIS code', hint: 'six digits', optional: true, typed: true }, s))}${textField({ name: 'address', label: 'Address', hint: 'for example 14 Mill Street', width: 'full' }, s)}${withOwner ? textField({ name: 'owner', label: 'Owner', optional: true }, s) : nothing}${pair(textField({ name: 'use', label: 'Use', hint: 'for example one-family house', optional: true }, s), textField({ name: 'waterAccount', label: 'Water account', optional: true, typed: true }, s))}${textField({ name: 'note', label: 'Note', rows: 2, width: 'full', optional: true }, s)}`
+
+const typedParcel = (f: Form): ParcelInput => ({ swis: f.text('swis'), printKey: f.text('printKey'), address: f.text('address'), use: f.text('use'), waterAccount: f.text('waterAccount'), note: f.text('note') })
+
+async function newParcelPage(r: PageRequest): Promise<Response> {
+  let refusal: Refusal | null = null
+  let state = r.newForm()
+  if (r.method === 'POST') {
+    const f = await r.form()
+    const done = await r.perform(async (s): Promise<Result<string>> => {
+      const added = await addParcel(s, { ...typedParcel(f), owner: f.text('owner') })
+      return added.ok ? ok(added.value.id) : added
+    }, f)
+    if (done.ok) return r.redirect(`/parcels/${done.value}`, { kind: 'success', text: 'Parcel added.' })
+    refusal = done.refusal
+    state = f.state(refusal)
+  }
+  return r.page({ title: 'Add a parcel', tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: 'Add' }], refusal, body: html`<h1>Add a parcel</h1>${whatIsWrong(refusal, 'The parcel was not added')}${form({ action: r.url('/parcels/new'), state, body: parcelFields(state, true), submit: { primary: 'Add the parcel' } })}` })
+}
+
+async function changeParcelPage(r: PageRequest): Promise<Response> {
+  const parcel = await r.read((s) => findParcel(s.db, s.muniId, r.param('id')))
+  if (!parcel) return r.notFound('This parcel')
+  let refusal: Refusal | null = null
+  let state = r.newForm({ swis: parcel.swis, printKey: parcel.printKey, address: parcel.address, use: parcel.use, waterAccount: parcel.waterAccount, note: parcel.note }, parcel.version)
+  if (r.method === 'POST') {
+    const f = await r.form()
+    const done = await r.perform(async (s): Promise<Result<null>> => {
+      const changed = await changeParcel(s, parcel.id, f.version ?? parcel.version, typedParcel(f))
+      return changed.ok ? ok(null) : changed
+    }, f)
+    if (done.ok) return r.redirect(`/parcels/${parcel.id}`, { kind: 'success', text: 'Parcel saved.' })
+    refusal = done.refusal
+    state = f.state(refusal)
+  }
+  return r.page({ title: `Change ${parcel.address}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: parcel.address, href: r.url(`/parcels/${parcel.id}`) }, { text: 'Change' }], refusal, body: html`<h1>Change ${parcel.address}</h1>${whatIsWrong(refusal, 'The parcel was not saved')}${form({ action: r.url(`/parcels/${parcel.id}/change`), state, body: parcelFields(state, false), submit: { primary: 'Save the parcel', links: [{ text: 'Back to the parcel', href: r.url(`/parcels/${parcel.id}`) }] } })}` })
+}
+
+async function ownerPage(r: PageRequest): Promise<Response> {
+  const { parcel, today } = await r.read(async (s) => ({ parcel: await findParcel(s.db, s.muniId, r.param('id')), today: s.today }))
+  if (!parcel) return r.notFound('This parcel')
+  let refusal: Refusal | null = null
+  let state = r.newForm({ capacity: 'owner', from: typedDate(today) })
+  if (r.method === 'POST') {
+    const f = await r.form()
+    const done = await r.perform((s) => tiePerson(s, parcel.id, { name: f.text('name'), capacity: f.text('capacity'), from: f.text('from'), source: 'typed', replacesOwners: f.has('sale') }), f)
+    if (done.ok) return r.redirect(`/parcels/${parcel.id}`, { kind: 'success', text: 'Recorded.' })
+    refusal = done.refusal
+    state = f.state(refusal)
+  }
+  const body = html`<h1>A person of ${parcel.address}</h1>${whatIsWrong(refusal, 'Nothing was recorded')}${form({
+    action: r.url(`/parcels/${parcel.id}/people`),
+    state,
+    body: html`${textField({ name: 'name', label: 'Name', width: 'full' }, state)}${radioField({ name: 'capacity', label: 'As', choices: Object.entries(capacities).map(([value, label]) => ({ value, label })) }, state)}${dateField({ name: 'from', label: 'From' }, state)}${checkField({ name: 'sale', label: 'The parcel was sold', description: 'The owners until then end on that day.' }, state)}`,
+    submit: { primary: 'Record it', links: [{ text: 'Back to the parcel', href: r.url(`/parcels/${parcel.id}`) }] },
+  })}`
+  return r.page({ title: `A person of ${parcel.address}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: parcel.address, href: r.url(`/parcels/${parcel.id}`) }, { text: 'Person' }], refusal, body })
+}
+
+/** Facts that an old card usually holds. They are stored as they stand on the card, without a check. */
+const cardFacts: readonly (readonly [name: string, label: string, hint?: string])[] = [
+  ['pipe_nominal_diameter_in', 'Pipe size, inches'],
+  ['pipe_material', 'Pipe material', 'as the card says it'],
+  ['pipe_slope_in_per_ft', 'Slope'],
+  ['depth_of_cover_ft', 'Depth from the ground to the top of the pipe'],
+  ['joint_type', 'Joints', 'as the card says it'],
+]
+
+const cardFields = (s: FormState, drawer: boolean): Html =>
+  html`${pair(textField({ name: 'number', label: 'Card number', optional: true, hint: 'empty: the next free number', typed: true }, s), textField({ name: 'tapped', label: 'Tapped', optional: true, hint: 'as the card says it, for example about 1974' }, s))}${pair(textField({ name: 'plumber', label: 'Plumber', optional: true }, s), textField({ name: 'main', label: 'Main', optional: true, hint: 'for example 8 in clay' }, s))}${drawer ? html`<h3>The pipe, as the card says it</h3>${cardFacts.map(([name, label, hint]) => textField({ name: `fact_${name}`, label, optional: true, typed: true, ...(hint ? { hint } : {}) }, s))}` : nothing}<h3>To find it again</h3><div class="tc-pair">${Object.entries(tieLabels).map(([name, label]) => textField({ name, label, optional: true, typed: true }, s))}</div>${textField({ name: 'notes', label: 'Notes', rows: 3, width: 'full', optional: true }, s)}`
+
+const typedCard = (f: Form): CardInput => ({ number: f.text('number'), tapped: f.text('tapped'), plumber: f.text('plumber'), main: f.text('main'), notes: f.text('notes'), ties: Object.fromEntries(Object.keys(tieLabels).map((k) => [k, f.text(k)])) })
+const typedCardFacts = (f: Form): Readonly<Record<string, unknown>> => Object.fromEntries(cardFacts.flatMap(([name]) => (f.text(`fact_${name}`) === '' ? [] : [[name, f.text(`fact_${name}`)]])))
+
+async function newCardPage(r: PageRequest): Promise<Response> {
+  const parcel = await r.read((s) => findParcel(s.db, s.muniId, r.param('id')))
+  if (!parcel) return r.notFound('This parcel')
+  let refusal: Refusal | null = null
+  let state = r.newForm()
+  if (r.method === 'POST') {
+    const f = await r.form()
+    const done = await r.perform(async (s): Promise<Result<string>> => {
+      const made = await typeCard(s, parcel.id, typedCard(f), typedCardFacts(f))
+      return made.ok ? ok(made.value.number) : made
+    }, f)
+    if (done.ok) return r.redirect(`/parcels/${parcel.id}`, { kind: 'success', text: `Tap card ${done.value} is in the drawer.` })
+    refusal = done.refusal
+    state = f.state(refusal)
+  }
+  return r.page({ title: `Type a card, ${parcel.address}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: parcel.address, href: r.url(`/parcels/${parcel.id}`) }, { text: 'Card' }], refusal, body: html`<h1>Type a card from the drawer</h1><p class="tc-lead">${parcel.address}. Type what the card says, and leave the rest empty. Old work is not checked against the law for new work.</p>${whatIsWrong(refusal, 'The card was not saved')}${form({ action: r.url(`/parcels/${parcel.id}/cards/new`), state, draft: 'card', body: cardFields(state, true), submit: { primary: 'Put it in the drawer' } })}` })
+}
+
+const cardValues = (c: TapCard): Readonly<Record<string, string>> => ({ number: c.number, tapped: c.tapped, plumber: c.plumber, main: c.main, notes: c.notes, ...Object.fromEntries(Object.entries(c.facts).map(([k, v]) => [`fact_${k}`, String(v)])), ...c.ties })
+
+async function changeCardPage(r: PageRequest): Promise<Response> {
+  const c = await r.read((s) => findCard(s.db, s.muniId, r.param('card')))
+  if (!c) return r.notFound('This card')
+  let refusal: Refusal | null = null
+  let state = r.newForm(cardValues(c), c.version)
+  if (r.method === 'POST') {
+    const f = await r.form()
+    const done = await r.perform(async (s): Promise<Result<null>> => {
+      const changed = await changeCard(s, c.id, f.version ?? c.version, typedCard(f), typedCardFacts(f))
+      return changed.ok ? ok(null) : changed
+    }, f)
+    if (done.ok) return r.redirect(`/parcels/${c.parcelId}`, { kind: 'success', text: 'Card saved.' })
+    refusal = done.refusal
+    state = f.state(refusal)
+  }
+  return r.page({ title: `Change tap card ${c.number}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: `Tap card ${c.number}`, href: r.url(`/parcels/${c.parcelId}`) }, { text: 'Change' }], refusal, body: html`<h1>Change tap card ${c.number}</h1>${whatIsWrong(refusal, 'The card was not saved')}${form({ action: r.url(`/cards/${c.id}/change`), state, body: cardFields(state, c.source === 'drawer'), submit: { primary: 'Save the card', links: [{ text: 'Back to the parcel', href: r.url(`/parcels/${c.parcelId}`) }] } })}` })
+}
+
+async function voidCardPage(r: PageRequest): Promise<Response> {
+  const c = await r.read((s) => findCard(s.db, s.muniId, r.param('card')))
+  if (!c) return r.notFound('This card')
+  let refusal: Refusal | null = null
+  let state = r.newForm({}, c.version)
+  if (r.method === 'POST') {
+    const f = await r.form()
+    const done = await r.perform((s) => voidCard(s, c.id, f.version ?? c.version, f.text('reason')), f)
+    if (done.ok) return r.redirect(`/parcels/${c.parcelId}`, { kind: 'success', text: `Tap card ${c.number} is void.` })
+    refusal = done.refusal
+    state = f.state(refusal)
+  }
+  return r.page({ title: `Void tap card ${c.number}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: `Tap card ${c.number}`, href: r.url(`/parcels/${c.parcelId}`) }, { text: 'Void' }], refusal, body: html`<h1>Void tap card ${c.number}?</h1><p>It stays in the drawer, marked void.</p>${whatIsWrong(refusal, 'Nothing was voided')}${form({ action: r.url(`/cards/${c.id}/void`), state, body: textField({ name: 'reason', label: 'Why?', rows: 2, width: 'full' }, state), submit: { primary: 'Void the card', danger: true, links: [{ text: 'Keep it', href: r.url(`/parcels/${c.parcelId}`) }] } })}` })
+}
+
+export const premisesPages: ProgramPages = {
+  nav: [{ id: 'parcels', text: 'Parcels', path: '/parcels', order: 20 }],
+  register(routes) {
+    routes.staff('GET', '/parcels', {}, listPage)
+    for (const method of ['GET', 'POST'] as const) {
+      routes.staff(method, '/parcels/new', { roles: office }, newParcelPage)
+      routes.staff(method, '/parcels/:id/change', { roles: office }, changeParcelPage)
+      routes.staff(method, '/parcels/:id/people', { roles: office }, ownerPage)
+      routes.staff(method, '/parcels/:id/cards/new', { roles: office }, newCardPage)
+      routes.staff(method, '/cards/:card/change', { roles: office }, changeCardPage)
+      routes.staff(method, '/cards/:card/void', { roles: office }, voidCardPage)
+    }
+  },
+}

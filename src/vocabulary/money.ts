@@ -1,0 +1,66 @@
+import { choice, count, date, flag, money, text } from './kinds.ts'
+
+/** Fees, deposits, costs and who bears them. Amounts come from the act that each law names, never from the law itself. */
+export const moneyFacts = {
+  actual_cost_usd: money('Actual cost of the work', { askOf: 'clerk', example: '$3,412.50' }),
+  billing_unit_count: count('Units billed for sewage service', {
+    askOf: 'clerk',
+    min: 0,
+    help: 'How many units the billing office charges on this pipe.',
+    example: '2',
+  }),
+  cost_item: choice(
+    'What the cost is for',
+    {
+      'building-sewer': 'Laying the building sewer',
+      connection: 'Connecting to the public sewer',
+      'street-lateral': 'The part in the street',
+      'leakage-test': 'The leakage test',
+      restoration: 'Restoring the street or other public property',
+      repair: 'A repair',
+      'loss-or-damage': 'Loss or damage from the work',
+      other: 'Something else',
+    },
+    { askOf: 'clerk' },
+  ),
+  cost_payer: choice(
+    'Who pays',
+    { owner: 'The owner', village: 'The village or town', district: 'The sewer district', other: 'Somebody else' },
+    { askOf: 'clerk' },
+  ),
+  deposit_amount_usd: money('Deposit received', { askOf: 'clerk', example: '$250.00' }),
+  deposit_received_date: date('Day the deposit was received', { askOf: 'clerk' }),
+  deposit_refund_date: date('Day the deposit was returned', { askOf: 'clerk' }),
+  deposit_resolution_date: date('Day of the resolution that sets the deposit', { askOf: 'clerk', help: 'The day when the board adopted it.' }),
+  deposit_schedule_amount_usd: money('Deposit set by the resolution', { askOf: 'clerk', example: '$250.00' }),
+  estimated_cost_usd: money('Estimated cost of the part in the street', { askOf: 'engineer', example: '$4,800.00' }),
+  extension_cost_usd: money('Cost of the extension', { askOf: 'engineer', example: '$180,000.00' }),
+  fee_paid_date: date('Day the fee was paid', { askOf: 'clerk' }),
+  fee_paid_usd: money('Fee paid', { askOf: 'clerk', example: '$150.00' }),
+  fee_payee_district_id: text('Sewer district that the fee was paid to', { askOf: 'clerk', example: 'Sewer District 1' }),
+  fee_schedule_adoption_date: date('Day the fee schedule was adopted', {
+    askOf: 'clerk',
+    help: 'The day of the act that set the fees in force when the application was filed.',
+  }),
+  fee_schedule_amount_usd: money('Fee in the schedule', { askOf: 'clerk', example: '$150.00' }),
+  fee_schedule_id: text('Act that sets the fee', {
+    askOf: 'clerk',
+    help: 'Number and date of the resolution or local law.',
+    example: 'Resolution 2026-31 of March 2, 2026',
+  }),
+  inspection_expense_paid: flag('The expense of inspecting the extension has been paid', { askOf: 'clerk' }),
+  inspection_expense_usd: money('Expense of inspecting the extension', { askOf: 'clerk', example: '$1,200.00' }),
+  inspection_fee_paid_date: date('Day the inspection fee was paid', { askOf: 'clerk' }),
+  insurance_limit_usd: money('Limit of the liability insurance', {
+    askOf: 'clerk',
+    help: 'As the certificate states it, for each occurrence.',
+    example: '$1,000,000.00',
+  }),
+  nonresidential_fee_usd: money('Fee set for this nonresidential building', { askOf: 'board', example: '$600.00' }),
+  repair_cost_usd: money('Cost of the repair', { askOf: 'clerk', example: '$85.00' }),
+  replacement_cost_usd: money('Cost of the replacement', { askOf: 'clerk', example: '$5,200.00' }),
+  residential_fee_usd: money('Fee for one house', { askOf: 'clerk', help: 'The figure that a nonresidential building is compared with.', example: '$150.00' }),
+  restoration_cost_usd: money('Cost of restoring the road', { askOf: 'superintendent', example: '$900.00' }),
+  test_cost_usd: money('Cost of the leakage test', { askOf: 'clerk', example: '$220.00' }),
+  village_cost_agreement_id: text('Agreement that the village bears the cost', { askOf: 'clerk', example: 'Agreement of June 8, 2026' }),
+} as const

@@ -1,0 +1,11 @@
+/** Everything that a page is made of. `programs/<program>/pages.ts` imports from here and from `web/routes.ts`. */
+export * from './actions.ts'
+export * from './choices.ts'
+export * from './format.ts'
+export * from './forms.ts'
+export * from './html.ts'
+export { brandMark, icon, type StampKind } from './icons.ts'
+export * from './law.ts'
+export * from './pieces.ts'
+export * from './table.ts'
+export * from './verdicts.ts'

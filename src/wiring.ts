@@ -1,0 +1,106 @@
+/**
+ * The programs put together: their tables in order, what each does when another announces something, and their pages.
+ * The only place that knows every program; `main.ts` adds the database, the server and the environment.
+ */
+import { chapters } from '../law/index.ts'
+import { lawAt } from '../law/laws.ts'
+import type { App } from './platform/app.ts'
+import { joinHandlers } from './platform/app.ts'
+import type { EventHandler } from './platform/context.ts'
+import type { SchemaStep } from './platform/database/schema.ts'
+import type { PaperPress } from './platform/paper/press.ts'
+import { platformSchema } from './platform/schema.ts'
+import { schema as attachments } from './programs/attachments/store.ts'
+import { boardPages } from './programs/board/pages.ts'
+import { schema as board } from './programs/board/store.ts'
+import { deskPages } from './programs/desk/pages.ts'
+import { feePages } from './programs/fees/pages.ts'
+import { schema as fees } from './programs/fees/store.ts'
+import { schema as inspections } from './programs/inspections/store.ts'
+import { municipalityPages } from './programs/municipality/pages.ts'
+import { setUpPages } from './programs/municipality/set-up-pages.ts'
+import { findMunicipality, listAdoptions, listConfirmations, listMunicipalities, schema as municipality } from './programs/municipality/store.ts'
+import { peoplePages } from './programs/people/pages.ts'
+import { schema as people } from './programs/people/store.ts'
+import { afterInspection, recheck, refreshCase } from './programs/permits/actions.ts'
+import type { LawShelf } from './programs/permits/casefile.ts'
+import { permitPages } from './programs/permits/pages.ts'
+import { openPermitsOfContractor, schema as permits } from './programs/permits/store.ts'
+import { premisesPages } from './programs/premises/pages.ts'
+import { schema as premises } from './programs/premises/store.ts'
+import type { MunicipalityHead, ProgramPages, SitePages } from './web/routes.ts'
+import type { Municipalities } from './web/shell-parts.ts'
+
+/** Tables of every room, in the order in which they may refer to each other. */
+export const programSchema: readonly SchemaStep[] = [...municipality, ...people, ...premises, ...attachments, ...board, ...fees, ...inspections, ...permits]
+export const schema: readonly SchemaStep[] = [...platformSchema, ...programSchema]
+
+/** The chapters in the product, opened when first asked for. */
+export const lawShelf: LawShelf = { get: (path) => lawAt(path) ?? undefined }
+
+const chapterList = Object.values(chapters)
+export const lawNames = new Map(chapterList.map((c) => [c.path, { municipality: c.municipality, title: `${c.title}, chapter ${c.number}` }]))
+const chargeBook = new Map(chapterList.map((c) => [c.path, { title: c.title, charges: c.procedures.flatMap((p) => p.charges) }]))
+const questionBook = new Map(chapterList.map((c) => [c.path, { title: c.title, readings: c.readings }]))
+
+const onPermit =
+  (laws: LawShelf): EventHandler =>
+  async (scope, event) => {
+    if (event.subject.kind === 'permit') await refreshCase(scope, laws, event.subject.id)
+  }
+
+/** What a program does when another one announces something, in the same transaction. */
+export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
+  joinHandlers([
+    [
+      [
+        'fees.changed',
+        async (scope, event) => {
+          if (event.subject.kind !== 'permit') return
+          const done = await recheck(scope, laws, event.subject.id, 'changed')
+          if (!done.ok) throw new Error(`A case that was paid for cannot be checked: ${done.refusal.message}`)
+        },
+      ],
+      ['attachments.changed', onPermit(laws)],
+      [
+        'inspections.changed',
+        async (scope, event) => {
+          if (event.subject.kind === 'permit') await afterInspection(scope, laws, event.subject.id)
+        },
+      ],
+      [
+        'people.certificates-changed',
+        async (scope, event) => {
+          for (const permit of await openPermitsOfContractor(scope.db, scope.muniId, event.subject.id)) await refreshCase(scope, laws, permit.id)
+        },
+      ],
+    ],
+  ])
+
+export const pages = (app: App, press: Pick<PaperPress, 'renderPaper'>): { readonly programs: readonly ProgramPages[]; readonly site: readonly SitePages[] } => {
+  const tools = { laws: lawShelf, dataFolder: app.dataFolder, render: press.renderPaper }
+  return {
+    programs: [deskPages(tools), premisesPages, permitPages(tools), peoplePages, feePages(chargeBook), boardPages(questionBook), municipalityPages(lawNames)],
+    site: [setUpPages(app, lawNames)],
+  }
+}
+
+const demoNotice = (name: string): readonly string[] => [
+  `${name} is not a real village. Its people and records are invented, and its law book borrows four New York laws, each for one subject.`,
+]
+
+/** The heads of pages: name, telephones, and what the foot of every page has to say. */
+export const municipalities = (app: App): Municipalities => ({
+  async head(muniId): Promise<MunicipalityHead | null> {
+    const db = app.database.read
+    const m = await findMunicipality(db, muniId)
+    if (!m) return null
+    const confirmed = new Set((await listConfirmations(db, muniId)).map((c) => c.law))
+    const open = (await listAdoptions(db, muniId)).filter((a) => a.until === null && !confirmed.has(a.law))
+    const notice = [...(m.isDemo ? demoNotice(m.name) : []), ...(open.length > 0 && !m.isDemo ? ['The law text is not yet confirmed as ours; see Settings, Our law.'] : []), '~ number inferred means that our copy of the law lacks its section headings and the number was counted, not read.']
+    return { id: m.id, name: m.name, zone: m.zone, notice, publicPages: m.settings.publicApplications, ...(m.settings.officePhone ? { contact: [m.settings.officePhone] } : {}), ...(m.settings.emergencyPhone ? { emergency: m.settings.emergencyPhone } : {}) }
+  },
+  async list() {
+    return (await listMunicipalities(app.database.read)).map((m) => ({ id: m.id, name: m.name, publicPages: m.settings.publicApplications }))
+  },
+})

@@ -1,0 +1,102 @@
+/**
+ * Makes `build/` from the sources: the compiled law, the server and the command line as a few files, and the assets of the pages.
+ * `bin/bootstrap.mjs` runs it when `build/` is missing or older than the sources. From sources everything runs without it.
+ */
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type Plugin, rolldown } from 'rolldown'
+import { buildStamp, root, sourcesNow } from '../bin/bootstrap.mjs'
+import { buildAssets } from '../src/web/assets-build.ts'
+import { compileLaw } from './build-law.ts'
+
+/** `new URL('./worker.ts', import.meta.url)`: a file that is started as a process or thread of its own. */
+const startedFile = /new URL\((['"])(\.[^'"]+)\.ts\1,\s*import\.meta\.url\)/g
+
+/** Every such file under src, by the name of its bundle. */
+function startedFiles(): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const entry of readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.ts') || entry.name.endsWith('.test.ts')) continue
+    const text = readFileSync(path.join(entry.parentPath, entry.name), 'utf8')
+    for (const match of text.matchAll(startedFile)) {
+      const file = path.join(entry.parentPath, `${match[2]}.ts`)
+      found[bundleName(file)] = file
+    }
+  }
+  return found
+}
+
+const bundleName = (file: string): string => path.relative(path.join(root, 'src'), file).replaceAll(path.sep, '-').replace(/\.ts$/, '')
+
+/** All bundles lie in one folder, so a file that starts another finds it beside itself. */
+const besideItself: Plugin = {
+  name: 'started-files',
+  transform(code, id) {
+    if (!id.startsWith(path.join(root, 'src')) || !code.includes('import.meta.url')) return null
+    return code.replace(startedFile, (_, quote: string, name: string) => {
+      const file = path.join(path.dirname(id), `${name}.ts`)
+      return `new URL(${quote}./${bundleName(file)}.js${quote}, import.meta.url)`
+    })
+  },
+}
+
+/** The law as compiled a moment ago, in place of the empty law/compiled.ts. */
+const compiledLaw = (folder: string): Plugin => ({
+  name: 'compiled-law',
+  load(id) {
+    if (id !== path.join(root, 'law/compiled.ts')) return null
+    return { code: `export { compiled } from ${JSON.stringify(path.join(folder, 'law/index.js'))}`, moduleType: 'js' }
+  },
+})
+
+/** Libraries with parts that are not JavaScript, or that look for files of their own, stay in node_modules. */
+const external = [/^node:/, /^@myriaddreamin\//, 'pg', 'pg-native', 'pino']
+
+/** The server and the command line, for the pinned Node. */
+async function bundleServer(folder: string): Promise<void> {
+  const bundle = await rolldown({
+    cwd: root,
+    input: { tapcard: path.join(root, 'src/cli/tapcard.ts'), ...startedFiles() },
+    platform: 'node',
+    external,
+    plugins: [besideItself, compiledLaw(folder)],
+  })
+  try {
+    await bundle.write({ dir: path.join(folder, 'server'), format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
+  } finally {
+    await bundle.close()
+  }
+}
+
+/** The engine with the compiled law, for a browser that has no server in reach. */
+async function bundleForBrowser(folder: string): Promise<void> {
+  const bundle = await rolldown({ cwd: root, input: { law: path.join(root, 'law/laws.ts') }, platform: 'browser', plugins: [compiledLaw(folder)] })
+  try {
+    await bundle.write({ dir: path.join(folder, 'browser'), format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: true })
+  } finally {
+    await bundle.close()
+  }
+}
+
+/** Builds into a folder of its own first, so that a program that runs from the old build is not cut off half-way. */
+async function build(): Promise<void> {
+  const started = performance.now()
+  const sources = sourcesNow()
+  process.stdout.write('Building the program from its sources …')
+  const folder = path.join(root, 'build', `new-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    compileLaw(path.join(folder, 'law'))
+    await Promise.all([bundleServer(folder), bundleForBrowser(folder), buildAssets(path.join(folder, 'assets'))])
+    for (const name of readdirSync(folder)) {
+      rmSync(path.join(root, 'build', name), { recursive: true, force: true })
+      renameSync(path.join(folder, name), path.join(root, 'build', name))
+    }
+    writeFileSync(buildStamp, sources)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.stdout.write(` done in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)
+}
+
+await build()
