@@ -3,9 +3,13 @@ import { defineConfig } from 'vitest/config'
 
 const unit = ['src/**/*.test.ts', 'law/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts', 'test/*.test.ts', 'test/durability/*.test.ts']
 
+const journeys = 'test/journeys/**'
+
 /** The tests that open a database: those that use the test application or say so themselves. */
 const usesDatabase = (file: string): boolean => /\btestApp\(|TAPCARD_TEST_DATABASE_URL/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
-const database = globSync(['src/**/*.test.ts', 'test/*.test.ts', 'test/durability/*.test.ts'], { cwd: import.meta.dirname }).filter(usesDatabase)
+const database = globSync(['src/**/*.test.ts', 'test/*.test.ts', 'test/durability/*.test.ts'], { cwd: import.meta.dirname, exclude: [journeys] }).filter(
+  usesDatabase,
+)
 
 /**
  * Three projects. `unit`: everything that needs only Node, with SQLite and HTTP. `database`: the tests that open a database, again,
@@ -14,9 +18,9 @@ const database = globSync(['src/**/*.test.ts', 'test/*.test.ts', 'test/durabilit
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: unit, testTimeout: 20_000, hookTimeout: 20_000 } },
+      { test: { name: 'unit', include: unit, exclude: [journeys], testTimeout: 20_000, hookTimeout: 20_000 } },
       { test: { name: 'database', include: database, testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: 'journeys', include: ['test/journeys/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
     ],
   },
 })

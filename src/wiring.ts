@@ -13,6 +13,9 @@ import { platformSchema } from './platform/schema.ts'
 import { schema as attachments } from './programs/attachments/store.ts'
 import { boardPages } from './programs/board/pages.ts'
 import { schema as board } from './programs/board/store.ts'
+import type { SlipSubjects } from './programs/calendar/pages.ts'
+import { calendarPages } from './programs/calendar/pages.ts'
+import { schema as calendar } from './programs/calendar/store.ts'
 import { deskPages } from './programs/desk/pages.ts'
 import { feePages } from './programs/fees/pages.ts'
 import { schema as fees } from './programs/fees/store.ts'
@@ -25,14 +28,14 @@ import { schema as people } from './programs/people/store.ts'
 import { afterInspection, recheck, refreshCase } from './programs/permits/actions.ts'
 import type { LawShelf } from './programs/permits/casefile.ts'
 import { permitPages } from './programs/permits/pages.ts'
-import { openPermitsOfContractor, schema as permits } from './programs/permits/store.ts'
+import { findPermit, openPermitsOfContractor, schema as permits } from './programs/permits/store.ts'
 import { premisesPages } from './programs/premises/pages.ts'
 import { schema as premises } from './programs/premises/store.ts'
 import type { MunicipalityHead, ProgramPages, SitePages } from './web/routes.ts'
 import type { Municipalities } from './web/shell-parts.ts'
 
 /** Tables of every room, in the order in which they may refer to each other. */
-export const programSchema: readonly SchemaStep[] = [...municipality, ...people, ...premises, ...attachments, ...board, ...fees, ...inspections, ...permits]
+export const programSchema: readonly SchemaStep[] = [...municipality, ...people, ...premises, ...attachments, ...board, ...fees, ...calendar, ...inspections, ...permits]
 export const schema: readonly SchemaStep[] = [...platformSchema, ...programSchema]
 
 /** The chapters in the product, opened when first asked for. */
@@ -42,6 +45,17 @@ const chapterList = Object.values(chapters)
 export const lawNames = new Map(chapterList.map((c) => [c.path, { municipality: c.municipality, title: `${c.title}, chapter ${c.number}` }]))
 const chargeBook = new Map(chapterList.map((c) => [c.path, { title: c.title, charges: c.procedures.flatMap((p) => p.charges) }]))
 const questionBook = new Map(chapterList.map((c) => [c.path, { title: c.title, readings: c.readings }]))
+
+/** What a dated slip can be put on, beyond parcels. */
+const slipSubjects: SlipSubjects = new Map([
+  [
+    'permit',
+    async (r, id) => {
+      const p = await r.read((s) => findPermit(s.db, s.muniId, id))
+      return p ? { kind: 'permit', id: p.id, label: `${p.number}, ${p.place}`, path: `/permits/${encodeURIComponent(p.number)}`, parcelId: p.parcelId } : null
+    },
+  ],
+])
 
 const onPermit =
   (laws: LawShelf): EventHandler =>
@@ -80,7 +94,8 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
 export const pages = (app: App, press: Pick<PaperPress, 'renderPaper'>): { readonly programs: readonly ProgramPages[]; readonly site: readonly SitePages[] } => {
   const tools = { laws: lawShelf, dataFolder: app.dataFolder, render: press.renderPaper }
   return {
-    programs: [deskPages(tools), premisesPages, permitPages(tools), peoplePages, feePages(chargeBook), boardPages(questionBook), municipalityPages(lawNames)],
+    // The desk comes last: its `/parcels/:id` would otherwise answer for `/parcels/new`.
+    programs: [premisesPages, permitPages(tools), peoplePages, feePages(chargeBook), boardPages(questionBook), calendarPages(slipSubjects), municipalityPages(lawNames), deskPages(tools)],
     site: [setUpPages(app, lawNames)],
   }
 }
@@ -97,7 +112,7 @@ export const municipalities = (app: App): Municipalities => ({
     if (!m) return null
     const confirmed = new Set((await listConfirmations(db, muniId)).map((c) => c.law))
     const open = (await listAdoptions(db, muniId)).filter((a) => a.until === null && !confirmed.has(a.law))
-    const notice = [...(m.isDemo ? demoNotice(m.name) : []), ...(open.length > 0 && !m.isDemo ? ['The law text is not yet confirmed as ours; see Settings, Our law.'] : []), '~ number inferred means that our copy of the law lacks its section headings and the number was counted, not read.']
+    const notice = [...(m.isDemo ? demoNotice(m.name) : []), ...(open.length > 0 && !m.isDemo ? ['The law text is not yet confirmed as ours; see Settings, Our law.'] : [])]
     return { id: m.id, name: m.name, zone: m.zone, notice, publicPages: m.settings.publicApplications, ...(m.settings.officePhone ? { contact: [m.settings.officePhone] } : {}), ...(m.settings.emergencyPhone ? { emergency: m.settings.emergencyPhone } : {}) }
   },
   async list() {

@@ -48,6 +48,17 @@ describe('README.md', () => {
   })
 })
 
+describe('examples', () => {
+  const named = page('README.md').match(/examples\/[\w.-]+/g) ?? []
+  it('that README.md names are there and are read', async () => {
+    expect(named.length).toBeGreaterThan(0)
+    for (const name of named) {
+      const ran = await runOn({ files: { [name]: page(name) } }, 'check', name)
+      expect([name, ran.err]).toEqual([name, ''])
+    }
+  })
+})
+
 describe('help', () => {
   it('lists every command', async () => {
     const ran = await runOn({}, '--help')

@@ -8,6 +8,7 @@ const placeholders: Readonly<Record<string, string>> = {
   host: 'ADDRESS',
   data: 'FOLDER',
   database: 'URL',
+  'backup-to': 'FOLDER',
   'tls-cert': 'FILE',
   'tls-key': 'FILE',
   log: 'LEVEL',

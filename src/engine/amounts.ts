@@ -3,8 +3,8 @@ import { compare, minus, over, plus, type Rational, times } from '../kernel/quan
 import { exactOf, rowsFor, slotOf } from './exact.ts'
 import type { Env } from './row.ts'
 import type { Layout, Slot } from './slots.ts'
-import type { FormulaNode, NumNode, SizesNode, TableNode } from './tree.ts'
-import { lowerFirst } from './wording.ts'
+import type { ConstNode, FormulaNode, NumNode, SizesNode, TableNode } from './tree.ts'
+import { lowerFirst, upperFirst } from './wording.ts'
 import { amountWords, decimalWords, enteredWords, unitEntered } from './words.ts'
 
 /** The case in hand, with what was entered. */
@@ -56,6 +56,10 @@ function unitOf(node: NumNode, c: Case): string {
       return ''
   }
 }
+
+/** What the law states, as it is written here; degrees and percentages with their signs. */
+const constWords = (node: ConstNode, unit: string): string =>
+  node.dim === 'angle' || node.dim === 'percent' || node.dim === 'temperature' || node.dim === 'money' ? amountWords(node.value, node.dim, unit) : node.as
 
 /** The value in words, without its unit where a formula uses it as a plain number. */
 function valueWords(view: AmountView, node: NumNode): string {
@@ -109,7 +113,12 @@ function pick(node: SizesNode | TableNode, c: Case): AmountView {
   if (at === null) return { ...none, words: `${node.name}, by a size that is not known`, noRow: null }
   const rows = node.k === 'sizes' ? node.rows.filter((r) => compare(r.key.value, at) === 0).map((r) => ({ label: r.key.as, out: r.out })) : rowsFor(node, at)
   const [row] = rows
-  if (!row) return { ...none, words: `${node.name}: no row for ${valueWords(key, node.of)}`, noRow: `${node.name} has no row for ${valueWords(key, node.of)}.` }
+  if (!row)
+    return {
+      ...none,
+      words: `${node.name}: no row for ${valueWords(key, node.of)}`,
+      noRow: `${upperFirst(node.name)} has no row for ${valueWords(key, node.of)}.`,
+    }
   const shown = rows.map((r) => `“${r.label}” ${r.out.as}`).join(' and ')
   const working = `${node.name}, row${rows.length > 1 ? 's' : ''} ${shown}`
   return { words: rows.map((r) => r.out.as).join(' or '), value: rows.length === 1 ? row.out.value : null, unit, working, noRow: null }
@@ -137,7 +146,7 @@ export function amountView(node: NumNode, c: Case): AmountView {
     case 'fact':
       return factView(node, c)
     case 'const':
-      return { words: node.as, value: node.value, unit: unitOf(node, c), working: null, noRow: null }
+      return { words: constWords(node, unitOf(node, c)), value: node.value, unit: unitOf(node, c), working: null, noRow: null }
     case 'op':
       return operation(node, c)
     case 'in': {

@@ -167,7 +167,7 @@ describe('printed tables', () => {
     expect(verdict(trench, { dia_in: 8, width_in: '39 1/8 in' })).toBe('violates')
     const x = finding(trench, { dia_in: 9, width_in: 30 })
     expect(x).toMatchObject({ verdict: 'cannot-tell', why: 'no-row', missing: [] })
-    expect(x.because).toEqual(['trench table has no row for 9 in.'])
+    expect(x.because).toEqual(['Trench table has no row for 9 in.'])
     expect(finding(trench, { width_in: 30 })).toMatchObject({ verdict: 'cannot-tell', why: 'facts', missing: [{ fact: 'dia_in' }] })
   })
 

@@ -27,6 +27,7 @@ import { decideRule, type Plan, type PlannedRule, type Scope } from './plan.ts'
 import { type Env, GIVEN, type ItemRow, NOTHING } from './row.ts'
 import type { ReadingSlot, Slot } from './slots.ts'
 import { type ApprovalNode, type BoolNode, walk } from './tree.ts'
+import { upperFirst } from './wording.ts'
 
 /** What every finding of a check shares. */
 export interface Inquiry {
@@ -85,14 +86,14 @@ function whyUnknown(planned: PlannedRule, env: Env): CannotTell {
   const { evaluator: e } = planned
   eachReading(planned, env, () => {
     const code = verdictOf(planned.applies, planned.must, planned.approvals, env)
-    if (code !== CANNOT_TELL) {
+    if (code === VIOLATES || code <= COMPLIES) {
       settled.add(Math.max(code, COMPLIES))
-      if (code === VIOLATES || code <= COMPLIES) return
+      return
     }
     wanting(lower(planned.application), e, env, want)
     if (planned.applies(env) !== FALSE) wanting(lower(planned.requirement), e, env, want)
   })
-  if (settled.size > 1) return { why: 'reading', want }
+  if (settled.size > 1) return { why: 'reading', want: nothingWanting() }
   if (want.facts.size > 0) return { why: 'facts', want }
   return { why: want.textMissing.size > 0 ? 'text-missing' : want.noRow.size > 0 ? 'no-row' : 'facts', want }
 }
@@ -233,7 +234,7 @@ function findingOf(planned: PlannedRule, q: Inquiry, env: Env, item: ItemRow | n
   const because = becauseOf(planned, c, q.officer, verdict)
   if (unknown?.why === 'reading') because.unshift('The law can be read in more than one way here, and the readings give different answers.')
   if (unknown?.why === 'no-row')
-    for (const name of unknown.want.noRow) if (!because.some((b) => b.includes('no row'))) because.push(`${name} has no row for this size.`)
+    for (const name of unknown.want.noRow) if (!because.some((b) => b.includes('no row'))) because.push(`${upperFirst(name)} has no row for this size.`)
   return {
     ...heading(planned, item?.name),
     verdict,

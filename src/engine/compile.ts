@@ -126,7 +126,7 @@ class Writer {
 
   #rows(core: RowsNode, want: boolean, side: Side): string {
     const rows = core.rows.map((r) => {
-      const then = this.side(r.then, want, side)
+      const then = this.side(r.must, want, side)
       return core.total ? `(${this.side(r.cond, false, side)} || ${then})` : `(${this.side(r.cond, true, side)} && ${then})`
     })
     return joined(rows, core.total ? '&&' : '||')
@@ -254,7 +254,7 @@ function resolve(core: Core, chosen: ReadonlyMap<string, string>): Core {
     case 'not':
       return { k: 'not', x: resolve(core.x, chosen) }
     case 'rows':
-      return { ...core, rows: core.rows.map((r) => ({ ...r, cond: resolve(r.cond, chosen), then: resolve(r.then, chosen) })) }
+      return { ...core, rows: core.rows.map((r) => ({ ...r, cond: resolve(r.cond, chosen), must: resolve(r.must, chosen) })) }
     default:
       return core
   }
@@ -270,7 +270,7 @@ const hasApproval = (core: Core): boolean => {
     case 'not':
       return hasApproval(core.x)
     case 'rows':
-      return core.rows.some((r) => hasApproval(r.then))
+      return core.rows.some((r) => hasApproval(r.must))
     default:
       return false
   }

@@ -132,14 +132,14 @@ function some(xs: readonly Decide[]): Decide {
 }
 
 function rows(node: RowsNode, decide: (core: Core) => Decide): Decide {
-  const each = node.rows.map((r) => ({ cond: decide(r.cond), then: decide(r.then) }))
+  const each = node.rows.map((r) => ({ cond: decide(r.cond), must: decide(r.must) }))
   return (env) => {
     let allTrue = true
     let allFalse = true
     for (const r of each) {
       const cond = r.cond(env)
       if (cond === FALSE) continue
-      const then = r.then(env)
+      const then = r.must(env)
       if (cond === TRUE) return then
       if (then !== TRUE) allTrue = false
       if (then !== FALSE) allFalse = false

@@ -2,10 +2,10 @@
 import type { Cite } from '../kernel/result.ts'
 import type { AskOf } from '../vocabulary/kinds.ts'
 import type { Case } from './amounts.ts'
-import { type Evaluator, FALSE, TRUE, type Tri, UNKNOWN } from './evaluate.ts'
+import { type Evaluator, FALSE, TRUE, UNKNOWN } from './evaluate.ts'
 import type { Verdict } from './findings.ts'
 import type { PlannedRule } from './plan.ts'
-import { type Step, type StepState, stateOf, stepOf } from './steps.ts'
+import { conditionText, type Step, type StepState, stateOf, stepOf } from './steps.ts'
 import type { BoolNode } from './tree.ts'
 
 /** A part of a rule with its own section: an exception or a cure. */
@@ -49,7 +49,8 @@ function leaves(node: BoolNode, wanted: boolean, e: Evaluator, c: Case, officer:
       for (const x of node.xs) leaves(x, wanted, e, c, officer, into)
       return
     case 'not':
-      return leaves(node.x, !wanted, e, c, officer, into)
+      leaves(node.x, !wanted, e, c, officer, into)
+      return
     case 'reading': {
       const adopted = adoptedChoice(node.id, e, c)
       for (const [choice, x] of Object.entries(node.choices)) if (adopted === null || adopted === choice) leaves(x, wanted, e, c, officer, into)
@@ -66,14 +67,17 @@ function deciding(node: BoolNode, wanted: boolean, e: Evaluator, c: Case, office
   switch (node.k) {
     case 'all':
     case 'any': {
-      // One part is enough to end "all" with a failure or "any" with success; otherwise every part counts.
-      const ends: Tri = node.k === 'all' ? FALSE : TRUE
-      const counts = found === ends || found === UNKNOWN ? node.xs.filter((x) => e.decide(x)(c.env) === found) : node.xs
+      // One part is enough to end "all" with a failure or "any" with success; an open "any" also shows the ways that are closed.
+      const counts = node.xs.filter((x) => {
+        const t = e.decide(x)(c.env)
+        return t === found || (found === UNKNOWN && node.k === 'any')
+      })
       for (const x of counts) deciding(x, wanted, e, c, officer, into)
       return
     }
     case 'not':
-      return deciding(node.x, !wanted, e, c, officer, into)
+      deciding(node.x, !wanted, e, c, officer, into)
+      return
     case 'reading': {
       const adopted = adoptedChoice(node.id, e, c)
       for (const [choice, x] of Object.entries(node.choices)) if (adopted === null || adopted === choice) deciding(x, wanted, e, c, officer, into)
@@ -89,21 +93,25 @@ const stepsOf = (node: BoolNode, e: Evaluator, c: Case, officer: Officer): Step[
   leaves(node, true, e, c, officer, steps)
   return steps
 }
-const textsOf = (node: BoolNode, wanted: boolean, e: Evaluator, c: Case, officer: Officer): string[] => {
+const decidingSteps = (node: BoolNode, e: Evaluator, c: Case, officer: Officer): Step[] => {
   const steps: Step[] = []
-  deciding(node, wanted, e, c, officer, steps)
-  return steps.map((s) => s.text)
+  deciding(node, true, e, c, officer, steps)
+  return steps
 }
+const textsOf = (node: BoolNode, e: Evaluator, c: Case, officer: Officer): string[] => decidingSteps(node, e, c, officer).map((s) => s.text)
+const conditionsOf = (lead: string, node: BoolNode, e: Evaluator, c: Case, officer: Officer): string[] =>
+  decidingSteps(node, e, c, officer).map((s) => `${lead}: ${conditionText(s)}`)
 
 const section = (cite: Cite): string => (cite.section === null ? '' : ` (§ ${cite.section})`)
 
-/** Sentences for why the rule does not apply. */
-function notApplied(planned: PlannedRule, c: Case, officer: Officer): string[] {
+/** Sentences for why the rule does not apply, or why that cannot be told. */
+function applicationTexts(planned: PlannedRule, c: Case, officer: Officer, verdict: Verdict): string[] {
   const { rule, evaluator: e } = planned
+  const open = verdict === 'cannot-tell'
   const texts: string[] = []
-  if (rule.when && e.decide(rule.when)(c.env) === FALSE) for (const t of textsOf(rule.when, true, e, c, officer)) texts.push(`Applies only if: ${t}`)
-  if (rule.unless && e.decide(rule.unless)(c.env) === TRUE)
-    for (const t of textsOf(rule.unless, true, e, c, officer)) texts.push(`Does not apply because: ${t}`)
+  if (rule.when && e.decide(rule.when)(c.env) === (open ? UNKNOWN : FALSE)) texts.push(...conditionsOf('Applies only if', rule.when, e, c, officer))
+  if (rule.unless && e.decide(rule.unless)(c.env) === (open ? UNKNOWN : TRUE))
+    texts.push(...conditionsOf(open ? 'Does not apply if' : 'Does not apply because', rule.unless, e, c, officer))
   return texts
 }
 
@@ -116,11 +124,11 @@ function requirementTexts(planned: PlannedRule, c: Case, officer: Officer): stri
     if (state === FALSE) continue
     const lead = state === TRUE ? 'Special case' : 'If the special case applies'
     texts.push(`${lead}${section(x.cite)}${x.says ? `: ${x.says}` : ':'}`)
-    if (state === UNKNOWN) texts.push(...textsOf(x.when, true, e, c, officer))
-    texts.push(...textsOf(x.must, true, e, c, officer))
+    if (state === UNKNOWN) texts.push(...conditionsOf('Special case if', x.when, e, c, officer))
+    texts.push(...textsOf(x.must, e, c, officer))
     if (state === TRUE) return texts
   }
-  return [...texts, ...textsOf(rule.must, true, e, c, officer)]
+  return [...texts, ...textsOf(rule.must, e, c, officer)]
 }
 
 /** The requirement without its cures. */
@@ -141,20 +149,14 @@ function cureTexts(planned: PlannedRule, c: Case, officer: Officer, verdict: Ver
     const state = e.decide(x.must)(c.env)
     if (verdict === 'complies' && state !== TRUE) return []
     const lead = state === TRUE ? 'Mended' : state === FALSE ? 'Not mended' : 'Could be mended'
-    return [`${lead}${section(x.cite)}: ${x.says}`, ...textsOf(x.must, true, e, c, officer)]
+    return [`${lead}${section(x.cite)}: ${x.says}`, ...textsOf(x.must, e, c, officer)]
   })
 }
 
 /** The sentences that say why the finding is what it is. */
 export function becauseOf(planned: PlannedRule, c: Case, officer: Officer, verdict: Verdict): string[] {
-  const { rule, evaluator: e } = planned
-  if (verdict === 'does-not-apply') return notApplied(planned, c, officer)
-  const texts: string[] = []
-  if (verdict === 'cannot-tell') {
-    if (rule.when && e.decide(rule.when)(c.env) === UNKNOWN) for (const t of textsOf(rule.when, true, e, c, officer)) texts.push(`Applies only if: ${t}`)
-    if (rule.unless && e.decide(rule.unless)(c.env) === UNKNOWN)
-      for (const t of textsOf(rule.unless, true, e, c, officer)) texts.push(`Does not apply if: ${t}`)
-  }
+  if (verdict === 'does-not-apply') return applicationTexts(planned, c, officer, verdict)
+  const texts = verdict === 'cannot-tell' ? applicationTexts(planned, c, officer, verdict) : []
   texts.push(...requirementTexts(planned, c, officer), ...cureTexts(planned, c, officer, verdict))
   for (const o of planned.overlays) texts.push(`As set by ${o.instrument} from ${o.from}: ${o.value}.`)
   return [...new Set(texts)]

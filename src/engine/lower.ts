@@ -21,11 +21,11 @@ import type {
   TextMissingNode,
 } from './tree.ts'
 
-/** One row of a table: it is the row in hand if `cond` holds, and then the requirement is `then`. */
+/** One row of a table: it is the row in hand if `cond` holds, and then the requirement is `must`. */
 export interface CoreRow {
   readonly label: string
   readonly cond: Core
-  readonly then: Core
+  readonly must: Core
 }
 /** The rows of a table. `total`: every possible key has a row, so that what all rows agree on holds for an unknown key. */
 export interface RowsNode {
@@ -105,7 +105,7 @@ function tableRows(t: TableNode, boundaryTo: 'lower-row' | 'upper-row', then: (o
     if (before && (before.hi === null || compare(before.hi, r.lo) !== 0)) total = false
     const low = lower(cmp(openBelow ? '>' : '>=', t.of, bound(r.lo)))
     const high = r.hi === null ? [] : [lower(cmp(openAbove ? '<' : '<=', t.of, bound(r.hi)))]
-    return { label: r.label, cond: { k: 'all', xs: [low, ...high] }, then: then(r.out) }
+    return { label: r.label, cond: { k: 'all', xs: [low, ...high] }, must: then(r.out) }
   })
   return { k: 'rows', name: t.name, total, rows }
 }
@@ -131,7 +131,7 @@ function expand(node: CompareNode, found: Found, side: 'a' | 'b'): Core {
     }
     case 'sizes': {
       const { of, rows, name } = found.node
-      return { k: 'rows', name, total: false, rows: rows.map((r) => ({ label: r.key.as, cond: lower(cmp('=', of, r.key)), then: then(r.out) })) }
+      return { k: 'rows', name, total: false, rows: rows.map((r) => ({ label: r.key.as, cond: lower(cmp('=', of, r.key)), must: then(r.out) })) }
     }
     case 'table':
       return expandTable(found.node, then)
@@ -213,7 +213,7 @@ export function readingsIn(core: Core, into: Set<string> = new Set()): Set<strin
     case 'rows':
       for (const r of core.rows) {
         readingsIn(r.cond, into)
-        readingsIn(r.then, into)
+        readingsIn(r.must, into)
       }
       break
     default:

@@ -34,9 +34,11 @@ function missingIn(node: NumNode, e: Evaluator, env: Env, into: Set<string>): vo
       if (node.op === '/' && exactOf(node.b, env, e.layout, e.list)?.lo?.n === 0n) for (const f of factsIn(node.b)) into.add(f.name)
       return
     case 'in':
-      return missingIn(node.a, e, env, into)
+      missingIn(node.a, e, env, into)
+      return
     case 'formula':
-      return missingIn(node.body, e, env, into)
+      missingIn(node.body, e, env, into)
+      return
     case 'days':
       missingIn(node.from, e, env, into)
       missingIn(node.to, e, env, into)
@@ -54,7 +56,8 @@ export function wanting(core: Core, e: Evaluator, env: Env, into: Wanting): void
       for (const x of core.xs) wanting(x, e, env, into)
       return
     case 'not':
-      return wanting(core.x, e, env, into)
+      wanting(core.x, e, env, into)
+      return
     case 'reading': {
       const slot = e.layout.readings.get(core.id)
       const adopted = slot ? (env.row.x[slot.index] as number) : Number.NaN
@@ -70,7 +73,7 @@ export function wanting(core: Core, e: Evaluator, env: Env, into: Wanting): void
       }
       core.rows.forEach((r, i) => {
         if (states[i] === UNKNOWN) wanting(r.cond, e, env, into)
-        if (states[i] !== FALSE) wanting(r.then, e, env, into)
+        if (states[i] !== FALSE) wanting(r.must, e, env, into)
       })
       return
     }

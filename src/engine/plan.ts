@@ -72,7 +72,7 @@ function carefulSlots(core: Core, layout: Layout, list: string | null, into: Set
     case 'rows':
       for (const r of core.rows) {
         carefulSlots(r.cond, layout, list, into)
-        carefulSlots(r.then, layout, list, into)
+        carefulSlots(r.must, layout, list, into)
       }
       return
     default:

@@ -5,7 +5,7 @@ import { leafSlot } from './evaluate.ts'
 import type { Layout } from './slots.ts'
 import { verbOf } from './steps.ts'
 import type { BoolNode } from './tree.ts'
-import { list, lowerFirst } from './wording.ts'
+import { list, lowerFirst, upperFirst } from './wording.ts'
 
 interface Scope {
   readonly layout: Layout
@@ -33,7 +33,7 @@ export function conditionWords(node: BoolNode, s: Scope): string {
       return node.x.k === 'is' ? conditionWords(node.x, s).replace(' is ', ' is not ') : `not (${conditionWords(node.x, s)})`
     case 'reading':
       return Object.entries(node.choices)
-        .map(([choice, x]) => `read as ${choice}: ${conditionWords(x, s)}`)
+        .map(([choice, x]) => `[read as ${choice}] ${conditionWords(x, s)}`)
         .join('; ')
     case 'text-missing':
       return `text missing: ${node.what}`
@@ -68,5 +68,5 @@ export function ruleWords(rule: Rule, layout: Layout): string {
     ...rule.exceptions.map((x) => `But where ${lowerFirst(conditionWords(x.when, s))}: ${lowerFirst(conditionWords(x.must, s))}`),
     ...rule.cures.map((x) => `Failing that: ${lowerFirst(conditionWords(x.must, s))}`),
   ]
-  return `${parts.join('. ')}.`
+  return `${parts.map(upperFirst).join('. ')}.`
 }

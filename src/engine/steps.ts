@@ -39,6 +39,9 @@ const verbs: Readonly<Record<Comparison, string>> = {
 const dateVerbs: Readonly<Record<Comparison, string>> = { '>=': 'on or after', '<=': 'on or before', '>': 'after', '<': 'before', '=': 'on', '!=': 'not on' }
 const contrary: Readonly<Record<Comparison, Comparison>> = { '>=': '<', '<=': '>', '>': '<=', '<': '>=', '=': '!=', '!=': '=' }
 
+/** The comparison as a condition of application: "Distance to the main: at most 5 ft; here 12 ft." */
+export const conditionText = (s: Step): string => `${s.label}: ${s.mustBe}; ${s.have === null ? 'not known' : `here ${s.have}`}.`
+
 /** The verb of a comparison: dates are before and after, amounts at least and at most. */
 export const verbOf = (node: CompareNode): string => (node.a.k !== 'const' && node.a.dim === 'date' ? dateVerbs : verbs)[node.op]
 
@@ -107,7 +110,10 @@ function leafStep(node: Leaf, state: Tri, wanted: boolean, c: Case, officer: (as
     case 'given':
       return step('stated')
     case 'includes':
-      return step(wanted ? `among them ${list(named(node.values), 'or')}` : `without ${list(named(node.values), 'or')}`)
+      return step(
+        `${wanted ? 'with' : 'without'} ${list(named(node.values), 'or')}`,
+        `${label}: must ${wanted ? '' : 'not '}include ${list(named(node.values), 'or')}${have === null ? '; not known' : `, you have ${have}`}.`,
+      )
     case 'is':
       return step(`${wanted ? '' : 'other than '}${list(named(node.values), 'or')}`)
   }

@@ -191,7 +191,8 @@ export function walk(node: BoolNode | NumNode, visit: (n: BoolNode | NumNode) =>
       walk(node.b, visit)
       return
     case 'in':
-      return walk(node.a, visit)
+      walk(node.a, visit)
+      return
     case 'stricter':
     case 'all':
     case 'any':
@@ -199,15 +200,18 @@ export function walk(node: BoolNode | NumNode, visit: (n: BoolNode | NumNode) =>
       return
     case 'sizes':
     case 'table':
-      return walk(node.of, visit)
+      walk(node.of, visit)
+      return
     case 'formula':
-      return walk(node.body, visit)
+      walk(node.body, visit)
+      return
     case 'days':
       walk(node.from, visit)
       walk(node.to, visit)
       return
     case 'not':
-      return walk(node.x, visit)
+      walk(node.x, visit)
+      return
     case 'reading':
       for (const x of Object.values(node.choices)) walk(x, visit)
       return

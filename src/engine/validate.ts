@@ -73,7 +73,10 @@ function checkTree(chapter: Chapter, r: Rule, report: Report): void {
   const readings = new Map(chapter.readings.map((x) => [x.id, x.choices.map((c) => c.choice)]))
   const reading = (id: string, choices: readonly string[]): void => {
     const declared = readings.get(id)
-    if (!declared) return report(nameOf(r), `The reading “${id}” is not declared in the chapter’s readings.`)
+    if (!declared) {
+      report(nameOf(r), `The reading “${id}” is not declared in the chapter’s readings.`)
+      return
+    }
     const lacking = declared.filter((c) => !choices.includes(c))
     const extra = choices.filter((c) => !declared.includes(c))
     if (lacking.length > 0) report(nameOf(r), `The reading “${id}” has the choice “${lacking.join('”, “')}”, for which the rule gives no condition.`)

@@ -1,7 +1,10 @@
 /** Small matters of wording. */
 
 /** A label inside a sentence. Words that begin with two capitals (PVC, ASTM, pH) stay. */
-export const lowerFirst = (label: string): string => (/^[A-Z][a-z]/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label)
+export const lowerFirst = (label: string): string => (/^[A-Z](?:[a-z]| )/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label)
+
+/** The first letter large, as at the start of a sentence. */
+export const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** Words joined as in a sentence: "a", "a or b", "a, b or c". */
 export function list(words: readonly string[], join: 'or' | 'and'): string {

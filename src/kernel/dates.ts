@@ -54,6 +54,13 @@ export const weekday = (day: PlainDate): number => of(day).dayOfWeek
 /** The calendar day on which an instant falls in an IANA zone. */
 export const dayOf = (instant: Instant, zone: string): PlainDate => Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString() as PlainDate
 
+/**
+ * The moment at which a clock in a zone shows an hour and minute of a day. `instantAt('2026-11-30', '09:00', 'America/New_York')`
+ * is 2026-11-30T14:00:00.000Z. A time that the change to summer time skips becomes the one an hour later.
+ */
+export const instantAt = (day: PlainDate, time: string, zone: string): Instant =>
+  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).toInstant().toString({ fractionalSecondDigits: 3 }) as Instant
+
 /** Hour and minute of an instant in a zone, "10:42 am". */
 export function timeOf(instant: Instant, zone: string): string {
   const at = Temporal.Instant.from(instant).toZonedDateTimeISO(zone)

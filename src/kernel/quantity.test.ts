@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { UnitsOf } from '../vocabulary/kinds.ts'
 import { dayNumber, dayText } from './day-number.ts'
 import {
   compare,
@@ -18,29 +17,11 @@ import {
   toBase,
   toNumber,
 } from './quantity.ts'
-import { type UnitDimension, unitNamed, units } from './units.ts'
+import { type UnitDimension, unitNamed } from './units.ts'
 
 const value = (dimension: UnitDimension, words: string): string => {
   const read = readAmount(dimension, words)
   return read.ok ? `${read.value.n}${read.value.d === 1n ? '' : `/${read.value.d}`} ${read.unit}` : read.problem
-}
-
-/** The kernel knows exactly the units that the vocabulary may name; this fails to compile where it does not. */
-export const sameUnits: { readonly [D in keyof UnitsOf]: Readonly<Record<UnitsOf[D], unknown>> } = units
-export const sameNames: { readonly [D in UnitDimension]: keyof (typeof units)[D] extends UnitsOf[D] ? true : never } = {
-  length: true,
-  slope: true,
-  flow: true,
-  volume: true,
-  concentration: true,
-  temperature: true,
-  pressure: true,
-  time: true,
-  angle: true,
-  percent: true,
-  power: true,
-  ph: true,
-  load: true,
 }
 
 describe('amounts in words', () => {

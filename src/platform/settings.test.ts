@@ -14,6 +14,7 @@ test('the standard settings serve this machine only', () => {
     host: '127.0.0.1',
     dataFolder: resolve('data'),
     databaseUrl: null,
+    backupFolder: null,
     tlsCert: null,
     tlsKey: null,
     logLevel: 'warn',

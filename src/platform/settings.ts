@@ -11,6 +11,8 @@ export interface Settings {
   /** Absolute. */
   readonly dataFolder: string
   readonly databaseUrl: string | null
+  /** Where a backup is made every night; null for none. Absolute. */
+  readonly backupFolder: string | null
   readonly tlsCert: string | null
   readonly tlsKey: string | null
   readonly logLevel: LogLevel
@@ -41,6 +43,13 @@ export const SETTINGS: readonly SettingText[] = [
     example: 'postgres://tapcard:secret@db.example/tapcard',
     standard: 'an SQLite file in the data folder',
     meaning: 'A PostgreSQL database instead of the file in the data folder.',
+  },
+  {
+    option: 'backup-to',
+    environment: 'TAPCARD_BACKUP_TO',
+    example: '/media/stick',
+    standard: 'none',
+    meaning: 'A second folder or stick where a backup is made every night.',
   },
   { option: 'tls-cert', environment: 'TLS_CERT', example: '/etc/ssl/village.pem', standard: 'none', meaning: 'The certificate for HTTPS; needs --tls-key.' },
   { option: 'tls-key', environment: 'TLS_KEY', example: '/etc/ssl/village.key', standard: 'none', meaning: 'The private key for HTTPS; needs --tls-cert.' },
@@ -93,6 +102,7 @@ function levelOf(text: string): LogLevel {
 /** Reads the settings from options such as `['--port', '8081']` and the environment. @throws StartupProblem */
 export function readSettings(argv: readonly string[], environment: Environment = process.env): Settings {
   const found = given(argv, environment)
+  const backupTo = found.get('backup-to') ?? null
   const tlsCert = found.get('tls-cert') ?? null
   const tlsKey = found.get('tls-key') ?? null
   if ((tlsCert === null) !== (tlsKey === null)) {
@@ -103,6 +113,7 @@ export function readSettings(argv: readonly string[], environment: Environment =
     host: found.get('host') ?? '127.0.0.1',
     dataFolder: resolve(found.get('data') ?? './data'),
     databaseUrl: found.get('database') ?? null,
+    backupFolder: backupTo === null ? null : resolve(backupTo),
     tlsCert,
     tlsKey,
     logLevel: levelOf(found.get('log') ?? 'warn'),

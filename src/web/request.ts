@@ -31,9 +31,6 @@ export interface Desk {
   readonly origin: string | null
 }
 
-/** Bytes are sent twice as fast as a long string, which would be measured and converted on its way out. */
-const ENCODER = new TextEncoder()
-
 export const DONE_COOKIE = 'tapcard_done'
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' } as const
 /** Types that a browser may show in its own window without running anything. */
@@ -121,7 +118,14 @@ abstract class ShellRequest implements AnyRequest {
     const done = content.kind === 'bare' ? null : readDone(this.c)
     const body = layout({ ...content, ...frame, flash: done, error: refused !== null, assets: this.desk.assets.addresses })
     const status = content.status ?? (refused === null ? 200 : statusOf(refused.code))
-    return this.c.body(ENCODER.encode(body.toString()), status as 200, PAGE_HEADERS)
+    this.#stay()
+    return this.c.body(body.toString(), status as 200, PAGE_HEADERS)
+  }
+
+  /** The cookie lives as long as the session, which every page prolongs. */
+  #stay(): void {
+    const token = this.session === null ? null : sessionToken(this.c)
+    if (token !== null) this.c.header('set-cookie', sessionCookie(token, this.desk.overHttps), { append: true })
   }
 
   fragment(body: Html, status = 200): Response {

@@ -71,6 +71,12 @@ describe('every page', () => {
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
+  test('prolongs the cookie of the session, and keeps nothing where others could read it', async () => {
+    const page = await shell.get(at('/notes'), clerk)
+    expect(page.headers.get('set-cookie')).toMatch(/^tapcard_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/)
+    expect(page.headers.get('cache-control')).toContain('private')
+  })
+
   test('holds no inline style and no inline script', async () => {
     const text = await (await shell.get(at('/notes'), clerk)).text()
     expect(text).not.toMatch(/\sstyle=|<style|\son[a-z]+=|<script>/)
@@ -205,6 +211,11 @@ describe('somebody who is not signed in', () => {
       const answer = await shell.post('/sign-in', { signInName: 'clerk@example.org', password: TEST_PASSWORD, to })
       expect(answer.headers.get('location')).toBe('/')
     }
+  })
+
+  test('is told so by the check that runs while typing', async () => {
+    const answer = await shell.post(at('/notes'), { words: 'x' }, undefined, { 'x-fragment': '1' })
+    expect(answer.status).toBe(401)
   })
 
   test('finds no public page while they are off', async () => {

@@ -35,15 +35,21 @@ export function tidy(files: readonly Examined[], exceptions: readonly Exception[
   return applyRatchet(findings, exceptions).sort((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
 }
 
-type Kept = Readonly<Record<string, { readonly stamp: string; readonly examined: Examined }>>
+/** What is remembered between runs: for these rules, each file as it was examined. */
+interface Memory {
+  readonly rules: string
+  readonly files: Readonly<Record<string, { readonly stamp: string; readonly examined: Examined }>>
+}
 
 /** Examines a checkout's files, remembering those whose size and time of change are as before. */
 function examineAll(root: string): Examined[] {
-  const rules = createHash('sha256')
-  for (const name of readdirSync(import.meta.dirname).sort()) rules.update(readFileSync(path.join(import.meta.dirname, name)))
-  const memory = path.join(root, 'node_modules/.cache/tapcard-tidy', `${rules.digest('hex').slice(0, 16)}.json`)
-  const before: Kept = existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as Kept) : {}
-  const after: Record<string, Kept[string]> = {}
+  const hash = createHash('sha256')
+  for (const name of readdirSync(import.meta.dirname).sort()) hash.update(readFileSync(path.join(import.meta.dirname, name)))
+  const rules = hash.digest('hex')
+  const memory = path.join(root, 'node_modules/.cache/tapcard-tidy.json')
+  const kept = existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as Memory) : null
+  const before = kept?.rules === rules ? kept.files : {}
+  const after: Record<string, Memory['files'][string]> = {}
   const visit = (folder: string) => {
     for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
       const name = `${folder}/${entry.name}`
@@ -51,14 +57,14 @@ function examineAll(root: string): Examined[] {
       else if (/\.(ts|mjs)$/.test(entry.name)) {
         const { size, mtimeMs } = statSync(path.join(root, name))
         const stamp = `${size} ${mtimeMs}`
-        const kept = before[name]
-        after[name] = kept?.stamp === stamp ? kept : { stamp, examined: examine(name, readFileSync(path.join(root, name), 'utf8')) }
+        const known = before[name]
+        after[name] = known?.stamp === stamp ? known : { stamp, examined: examine(name, readFileSync(path.join(root, name), 'utf8')) }
       }
     }
   }
   for (const folder of folders) if (existsSync(path.join(root, folder))) visit(folder)
   mkdirSync(path.dirname(memory), { recursive: true })
-  writeFileSync(memory, JSON.stringify(after))
+  writeFileSync(memory, JSON.stringify({ rules, files: after } satisfies Memory))
   return Object.values(after).map((each) => each.examined)
 }
 

@@ -35,6 +35,8 @@ export interface BackupReport {
   readonly folder: string
   readonly madeAt: string
   readonly files: number
+  /** Of the database and all files together; with PostgreSQL, of the files. */
+  readonly bytes: number
   /** Files that an earlier backup on the same disk already had. */
   readonly linked: number
   /** Files that were gone or changed on the disk, and are therefore not in the backup. */
@@ -99,20 +101,23 @@ async function copySqlite(app: App, folder: string, earlier: string | null, made
     damagedFiles: damaged,
   }
   await writeNew(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  return { madeAt, files: files.length, linked, damaged }
+  const bytes = manifest.database.bytes + files.reduce((sum, file) => sum + file.bytes, 0)
+  return { madeAt, files: files.length, bytes, linked, damaged }
 }
 
 async function exportEach(app: App, folder: string, madeAt: string): Promise<Omit<BackupReport, 'folder'>> {
   const { rows } = await sql<{ muni_id: string }>`select muni_id from journal_heads order by muni_id`.execute(app.database.read)
   const damaged: { muniId: string; sha256: string }[] = []
   let files = 0
+  let bytes = 0
   for (const { muni_id: muniId } of rows) {
     const exported = await exportMunicipality(app, muniId, join(folder, muniId))
     if (!exported.ok) throw new Error(exported.refusal.message)
     files += exported.value.files
+    bytes += exported.value.fileBytes
     damaged.push(...exported.value.damagedFiles.map((sha256) => ({ muniId, sha256 })))
   }
-  return { madeAt, files, linked: 0, damaged }
+  return { madeAt, files, bytes, linked: 0, damaged }
 }
 
 /** Makes a backup in a new folder inside `target`. It appears there only once it is complete. */

@@ -50,6 +50,7 @@ export interface ExportReport {
   readonly folder: string
   readonly rows: number
   readonly files: number
+  readonly fileBytes: number
   /** Hashes of stored files that were gone or changed on the disk. */
   readonly damagedFiles: readonly string[]
   readonly journal: Manifest['journal']
@@ -98,6 +99,7 @@ export async function exportMunicipality(app: App, muniId: string, target: strin
     folder: target,
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
     files: manifest.files.length,
+    fileBytes: manifest.files.reduce((sum, { bytes }) => sum + bytes, 0),
     damagedFiles: manifest.damagedFiles,
     journal: manifest.journal,
   })

@@ -1,6 +1,5 @@
 import type { Database, OpenOptions } from './database.ts'
-import { isPostgresDuplicate, isPostgresFull } from './postgres.ts'
-import { openPostgres } from './postgres-database.ts'
+import { isPostgresDuplicate, isPostgresFull } from './postgres-errors.ts'
 import { isSqliteDuplicate, isSqliteFull } from './sqlite.ts'
 import { openSqlite } from './sqlite-database.ts'
 
@@ -9,8 +8,11 @@ import { openSqlite } from './sqlite-database.ts'
  *
  * @throws StartupProblem with a plain sentence where it cannot be opened or is newer than the program
  */
-export const openDatabase = (options: OpenOptions): Promise<Database> =>
-  options.url === undefined || options.url === '' ? openSqlite(options) : openPostgres(options, options.url)
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  if (options.url === undefined || options.url === '') return openSqlite(options)
+  const { openPostgres } = await import('./postgres-database.ts')
+  return openPostgres(options, options.url)
+}
 
 /** Whether an error says that a key or unique value already exists. */
 export const isDuplicate = (error: unknown): boolean => isSqliteDuplicate(error) || isPostgresDuplicate(error)

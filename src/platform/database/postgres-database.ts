@@ -7,7 +7,8 @@ import { StartupProblem } from '../startup.ts'
 import { kyselyOn, kyselyOver, LentConnection } from './connection.ts'
 import { type Database, type OpenOptions, onlyOnce } from './database.ts'
 import { applySteps, pendingSteps, recordedParts } from './migrate.ts'
-import { isRetryable, openPool, PostgresConnection } from './postgres.ts'
+import { openPool, PostgresConnection } from './postgres.ts'
+import { isRetryable } from './postgres-errors.ts'
 import { SchemaPlan } from './schema.ts'
 
 /** A transaction that loses against another is run again this many times before the loss becomes a fault. */

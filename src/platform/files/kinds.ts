@@ -1,5 +1,4 @@
 /** Which files are kept, recognized by their bytes and never by their name, and whether they can be opened at all. */
-import { fileTypeFromBuffer } from 'file-type'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 
 export interface FileKind {
@@ -105,6 +104,7 @@ function textKind(bytes: Uint8Array, fileName: string): Result<FileKind, FileRef
  */
 export async function recognize(bytes: Uint8Array, fileName: string): Promise<Result<FileKind, FileRefused>> {
   if (bytes.length === 0) return refuse('file-empty', 'The file was not kept, because it is empty. Choose the file again.')
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(bytes)
   if (!found) return textKind(bytes, fileName)
   const extension = isHeic(found.mime) ? 'heic' : found.ext

@@ -1,5 +1,5 @@
 /** The case: what stops the next step, the steps of the law, the check, visits, people, money, papers, journal. */
-import { cardDate, daysBetween, type Instant, timeOf, dayOf } from '../../kernel/dates.ts'
+import { cardDate, dayOf, daysBetween, type Instant, nearness, timeOf } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import { lateral } from '../../drawings/lateral.ts'
 import { trench } from '../../drawings/trench.ts'
@@ -7,6 +7,8 @@ import { journalPage, type JournalView } from '../../platform/journal/read.ts'
 import { askWord, card, cite, columns, dl, emptyState, figure, findingGroups, type Html, html, link, more, nextBox, nothing, notADecision, onThisPage, outlineLink, primaryLink, slips, stamp, steps, type StepShown, table, tally, whoCanAnswer } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { documentKinds } from '../attachments/model.ts'
+import type { Slip } from '../calendar/model.ts'
+import { slipsOf } from '../calendar/store.ts'
 import { inspectionResults, inspectionStates } from '../inspections/model.ts'
 import { certificateKinds } from '../people/model.ts'
 import { cardsOf } from '../premises/store.ts'
@@ -184,6 +186,12 @@ function approvalsCard(r: PageRequest, { file, use }: LoadedCase): Html {
   return card('Decisions and acts', html`<ul class="tc-plain tc-lines">${[...rows, ...acts].map((x) => html`<li>${x}</li>`)}</ul>`)
 }
 
+function slipsCard(r: PageRequest, all: readonly Slip[], file: CaseFile): Html {
+  const open = all.filter((s) => s.state === 'open')
+  const body = open.length === 0 ? emptyState('No dated slips.') : html`<ul class="tc-plain tc-lines">${open.map((s) => html`<li>${link(s.title, r.url(`/slips/${s.id}`))}<br><span class="tc-small tc-soft">${cardDate(s.due)}, ${nearness(s.due, file.today)}</span></li>`)}</ul>`
+  return card('Dated slips', body, { link: { text: 'Add', href: r.url(`/slips/new/permit/${file.permit.id}`) } })
+}
+
 function journalCard(r: PageRequest, entries: readonly JournalView[], { use, file }: LoadedCase): Html {
   const zone = r.municipality.zone
   const shown = entries.map((e) => ({ when: cardDate(dayOf(e.at as Instant, zone)), sub: timeOf(e.at as Instant, zone), text: html`${e.summary} <span class="tc-soft">${e.actor}</span>`, ...(e.cite ? { cites: cite(lawName(use.law), e.cite, { short: true }) } : {}) }))
@@ -209,13 +217,14 @@ export async function casePage(r: PageRequest, loaded: LoadedCase): Promise<Resp
   const { file, use } = loaded
   const { permit } = file
   const entries = await r.read((s) => journalPage(s.db, s.muniId, { subject: { kind: 'permit', id: permit.id } }, { limit: 12 }))
+  const dated = await r.read((s) => slipsOf(s.db, s.muniId, 'permit', permit.id))
   const cards = await r.read((s) => cardsOf(s.db, s.muniId, permit.parcelId))
   const mine = cards.find((c) => c.permitId === permit.id)
   const open = permit.state === 'closed' ? '' : ` ${daysBetween(permit.filed, file.today)} days open.`
   const marks = standingMarks(file)
   const unconfirmed = use.confirmed || use.municipality.isDemo ? nothing : html`<p class="tc-small tc-soft">The law text is not yet confirmed as ours. ${link('Confirm it', r.url('/settings/law'))}</p>`
   const left = html`${stepList(r, loaded)}${checkPart(r, loaded, use.municipality.kind === 'town' ? 'town' : 'village')}${visits(r, loaded)}${approvalsCard(r, loaded)}${journalCard(r, entries.rows, loaded)}`
-  const right = html`${peopleCard(r, loaded)}${moneyCard(r, loaded)}${openQuestions(loaded)}${papersCard(r, loaded)}${mine ? card('Tap card', html`<p>${link(`Tap card ${mine.number}`, r.url(`/cards/${mine.id}`))}, ${mine.tapped}</p>`) : nothing}`
+  const right = html`${peopleCard(r, loaded)}${moneyCard(r, loaded)}${openQuestions(loaded)}${papersCard(r, loaded)}${slipsCard(r, dated, file)}${mine ? card('Tap card', html`<p>${link(`Tap card ${mine.number}`, r.url(`/cards/${mine.id}`))}, ${mine.tapped}</p>`) : nothing}`
   const body = html`<h1>${capital(use.procedure.noun)}, ${permit.place} ${stateStamp(file, use)}</h1><p class="tc-lead">${permit.number} for ${permit.owner || permit.applicant}, parcel ${link('see the parcel', r.url(`/parcels/${permit.parcelId}`))}. Filed ${cardDate(permit.filed)} by ${permit.contractor || permit.applicant}.${open}${permit.emergency ? ' Emergency repair, recorded as such.' : ''}</p>${permit.work ? html`<p>${permit.work}</p>` : nothing}${unconfirmed}${marks.map((m) => html`<div class="usa-alert usa-alert--warning usa-alert--slim"><div class="usa-alert__body"><p class="usa-alert__text">${m}</p></div></div>`)}${nextOf(r, loaded)}${moves(r, file)}${onThisPage([{ text: 'Steps', href: '#steps' }, { text: 'The check', href: '#check' }, { text: 'Money', href: '#money' }, { text: 'Papers', href: '#papers' }, { text: 'Inspections', href: '#inspections' }, { text: 'Journal', href: '#journal' }])}${columns('main', left, right)}`
   return r.page({ title: `${permit.number}, ${permit.place}`, tab: 'permits', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: permit.number }], body })
 }

@@ -75,6 +75,18 @@ export interface ApprovalInput {
   readonly reason: string
 }
 
+/**
+ * Whether an approval may be given now. Approval of a step that the law puts after others (backfill after the inspection) is
+ * refused until those are done; one already given on paper took place, is recorded, and is marked as out of order.
+ */
+export function decideOrder(file: CaseFile, fact: string, decision: string, onPaper: boolean): Result<{ readonly mark: string }> {
+  const state = stepStates(file).find((s) => s.step.kind === 'approval' && s.step.approval === fact)
+  if (!state || decision !== 'given' || state.waitsFor.length === 0) return ok({ mark: '' })
+  const before = state.waitsFor.join('; ')
+  if (onPaper) return ok({ mark: `Out of order: not yet done on that day: ${before}.` })
+  return refuse('steps-before', `The approval was not given. The law wants this first: ${before}.`, { cite: state.step.cite })
+}
+
 /** Records an officer's decision. A refusal needs its reason; a decision cannot be dated after today. */
 export function decideApproval(input: ApprovalInput, today: PlainDate): Result<{ readonly decision: 'given' | 'refused'; readonly on: PlainDate; readonly by: string; readonly reason: string }> {
   const problems: FieldProblem[] = []

@@ -112,8 +112,9 @@ async function showForm(p: FormPage): Promise<Response> {
 
 async function placeFields(r: PageRequest, p: FormPage, parcel: ListedParcel | null, near: readonly ListedParcel[]): Promise<Html> {
   const { state, use } = p
-  const owner = await peopleLine(r, parcel)
-  const known = parcel ? dl([['Parcel', html`${parcel.printKey}, ${parcel.address}`], ['Owner on the roll', owner || 'not on file']]) : nothing
+  // The public sees no owner (OFFICE 16).
+  const owner = p.isPublic ? '' : await peopleLine(r, parcel)
+  const known = parcel ? dl([['Parcel', html`${parcel.printKey}, ${parcel.address}`], ...(p.isPublic ? [] : [['Owner on the roll', owner || 'not on file'] as const])]) : nothing
   const options = near.length === 0 || parcel ? nothing : html`<p class="tc-small">Did you mean: ${near.map((n, i) => html`${i > 0 ? ', ' : ''}<strong>${n.printKey}</strong> ${n.address}`)}? Type the print key.</p>`
   const classes = use.procedure.classes.map((c) => ({ value: c.id, label: c.label, description: c.elsewhere ? `${c.help} ${c.elsewhere}` : c.help }))
   return html`${textField({ name: 'parcel', label: 'Parcel', hint: 'address or print key, for example 14 Mill Street or 24.11-2-17' }, state)}${options}${known}${radioField({ name: 'classId', label: 'What is the building?', choices: classes }, state)}${pair(

@@ -9,7 +9,7 @@ import { listOffices } from '../municipality/store.ts'
 import { recheck, refreshCard, refreshCase } from './actions.ts'
 import { type LawShelf, loadCase } from './casefile.ts'
 import { mayDecide, waiverOf } from './may-decide.ts'
-import { type ActInput, type ApprovalInput, decideAct, decideApproval, decideClose, decideRuling, decideWaiver } from './decide.ts'
+import { type ActInput, type ApprovalInput, decideAct, decideApproval, decideClose, decideOrder, decideRuling, decideWaiver } from './decide.ts'
 import type { Approval, Permit, Ruling, StepAct } from './model.ts'
 import { insertAct, insertApproval, insertRuling, updatePermit, voidOf } from './store.ts'
 
@@ -28,8 +28,10 @@ export async function recordApproval(scope: ActionScope, laws: LawShelf, id: str
   if (!allowed.ok) return allowed
   const decided = decideApproval(input, scope.today)
   if (!decided.ok) return decided
+  const order = decideOrder(file, input.fact, input.decision, input.onPaper)
+  if (!order.ok) return order
   const paper = input.onPaper ? ((await attachmentsOf(scope.db, scope.muniId, 'permit', id)).filter((a) => a.document === 'signed-decision' && a.voidReason === null).at(-1) ?? null) : null
-  const approval: Approval = { ...decided.value, id: scope.newId(), fact: input.fact, office: await officeTitle(scope, fact.askOf), onPaper: input.onPaper, attachmentId: paper?.id ?? null, enteredBy: scope.actor.name, voidReason: null }
+  const approval: Approval = { ...decided.value, reason: [order.value.mark, decided.value.reason].filter((t) => t !== '').join(' '), id: scope.newId(), fact: input.fact, office: await officeTitle(scope, fact.askOf), onPaper: input.onPaper, attachmentId: paper?.id ?? null, enteredBy: scope.actor.name, voidReason: null }
   await insertApproval(scope.db, scope.muniId, id, approval)
   const finding = file.check?.result.findings.find((f) => f.approval?.fact === input.fact)
   await scope.journal({

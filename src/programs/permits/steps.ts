@@ -276,6 +276,7 @@ export function standingMarks(file: CaseFile): readonly string[] {
   const marks: string[] = []
   if (everCovered(file.inspections)) marks.push('The trench was already covered when the inspector came. It was not seen open.')
   for (const a of file.acts) if (a.voidReason === null && a.detail.startsWith('Out of order')) marks.push(`${file.procedure.steps.find((s) => s.id === a.step)?.title ?? a.step}. ${a.detail}`)
+  for (const a of file.approvals) if (a.voidReason === null && a.reason.startsWith('Out of order')) marks.push(`Approval by ${a.by}. ${a.reason}`)
   return marks
 }
 

@@ -4,16 +4,16 @@ import type { ActionScope } from '../../platform/context.ts'
 import { nextNumber } from '../municipality/store.ts'
 import { personNamed } from '../people/actions.ts'
 import { type CardInput, decideCard, decideParcel, type ParcelInput } from './decide.ts'
-import { type Capacity, capacities, type Parcel, type TapCard } from './model.ts'
-import { cardsOf, endParcelPerson, findCard, findParcel, insertCard, insertParcel, insertParcelPerson, parcelByKey, peopleOf, updateCard, updateParcel } from './store.ts'
+import { type Capacity, capacities, type Parcel, type Polygon, type StreetFeature, type TapCard } from './model.ts'
+import { cardsOf, endParcelPerson, findCard, findParcel, insertCard, insertParcel, insertParcelPerson, insertStreetFeature, parcelByKey, peopleOf, updateCard, updateParcel } from './store.ts'
 
 const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this record while you were typing. Your entries are below; compare them and save again.')
 
-/** Adds one parcel by hand. The roll and the tax map come in through the import. */
-export async function addParcel(scope: ActionScope, input: ParcelInput & { readonly owner: string }): Promise<Result<Parcel>> {
+/** Adds one parcel, with its outline where it is drawn. The roll and the tax map come in through the import. */
+export async function addParcel(scope: ActionScope, input: ParcelInput & { readonly owner: string; readonly geometry?: Polygon | null }): Promise<Result<Parcel>> {
   const decided = decideParcel(input, await parcelByKey(scope.db, scope.muniId, input.printKey.trim()), null)
   if (!decided.ok) return decided
-  const parcel: Parcel = { ...decided.value, id: scope.newId(), geometry: null, version: 1, voidReason: null }
+  const parcel: Parcel = { ...decided.value, id: scope.newId(), geometry: input.geometry ?? null, version: 1, voidReason: null }
   await insertParcel(scope.db, scope.muniId, parcel, input.owner.trim())
   await scope.journal({ action: 'premises.add-parcel', subject: { kind: 'parcel', id: parcel.id, label: parcel.address }, parcelId: parcel.id, after: parcel, summary: `Added parcel ${parcel.printKey}, ${parcel.address}.` })
   if (input.owner.trim() !== '') {
@@ -72,6 +72,17 @@ async function refreshOwnerNames(scope: ActionScope, parcelId: string): Promise<
   if (!parcel) return
   const owners = (await peopleOf(scope.db, scope.muniId, parcelId)).filter((p) => p.capacity === 'owner' && p.until === null)
   await updateParcel(scope.db, scope.muniId, parcel, owners.map((o) => o.name).join(' and '), parcel.version)
+}
+
+/** Puts a main or a manhole on the map. Refuses one without a number, or drawn as a point where a line is needed. */
+export async function addStreetFeature(scope: ActionScope, input: Omit<StreetFeature, 'id'>): Promise<Result<StreetFeature>> {
+  if (input.facilityId.trim() === '') return refuseFields([{ field: 'facilityId', message: 'Type the number of the main or manhole, such as MH-14.' }])
+  const least = input.kind === 'manhole' ? 1 : 2
+  if (input.geometry.length < least) return refuseFields([{ field: 'geometry', message: input.kind === 'manhole' ? 'Give the place of the manhole: longitude and latitude.' : 'Give a line of two points or more: longitude and latitude of each.' }])
+  const feature: StreetFeature = { ...input, facilityId: input.facilityId.trim(), id: scope.newId() }
+  await insertStreetFeature(scope.db, scope.muniId, feature)
+  await scope.journal({ action: 'premises.add-street-feature', subject: { kind: 'street-feature', id: feature.id, label: feature.facilityId }, after: feature, summary: `Added ${feature.kind === 'manhole' ? 'manhole' : feature.kind === 'main' ? 'main' : 'water main'} ${feature.facilityId}.` })
+  return ok(feature)
 }
 
 async function cardNumber(scope: ActionScope, typed: string): Promise<string> {

@@ -115,8 +115,8 @@ export function addressSortKey(address: string): string {
 /** Print keys sort by their numbers: "24.11-2-9" before "24.11-2-17". */
 export const printKeySortKey = (printKey: string): string => printKey.replace(/\d+/g, (n) => n.padStart(6, '0'))
 
-const printKeyShape = /^\d{1,3}(\.\d{1,3})?-\d{1,4}(-\d{1,4}(\.\d{1,4})?)?(\/\d{1,4})?$/
-/** A print key as New York writes it: section, block and lot, each a number with an optional decimal part. */
+const printKeyShape = /^\d{1,3}(\.\d{0,3})?-\d{1,4}(-\d{1,4}(\.\d{1,4})?)?(\/\d{1,4})?$/
+/** A print key as New York writes it: section, block and lot, each a number with an optional decimal part. Some counties print "24.-2-17" for a section that is not divided. */
 export const isPrintKey = (text: string): boolean => printKeyShape.test(text)
 /** A SWIS code is six digits. */
 export const isSwis = (text: string): boolean => /^\d{6}$/.test(text)

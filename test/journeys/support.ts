@@ -1,0 +1,134 @@
+/** An office in a real browser: a server on a free port with a data folder of its own, and windows of the people who use it. */
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { openProgram, shellOf } from '../../src/main.ts'
+import type { App } from '../../src/platform/app.ts'
+import { createPaperPress } from '../../src/platform/paper/press.ts'
+import { newSetUpToken } from '../../src/platform/sign-in/set-up.ts'
+
+const CHROMIUM = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** Monday, November 30, 2026, 9 in the morning in New York; from there the clock runs. */
+const OPENING_TIME = Date.parse('2026-11-30T14:00:00.000Z')
+
+export const PASSWORD = 'seven lazy herons by the mill'
+
+export interface Server {
+  readonly address: string
+  readonly app: App
+  /** As the terminal prints it when nobody is set up. */
+  readonly token: string
+  close(): Promise<void>
+}
+
+/** Starts the program as `npm start` does, on a free port. */
+export async function startServer(): Promise<Server> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'tapcard-journey-'))
+  const begun = Date.now()
+  const app = await openProgram({ dataFolder, databaseUrl: null, logLevel: 'error' }, { now: () => OPENING_TIME + Date.now() - begun })
+  const press = createPaperPress()
+  const token = await newSetUpToken(app)
+  const server = serve({ fetch: shellOf(app, press).fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((ready) => server.once('listening', ready))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    app,
+    token,
+    async close() {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      press.close()
+      await app.database.close()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM })
+
+export interface Window {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the browser complained about: errors of scripts, of the policy, missing files. */
+  readonly complaints: string[]
+  go(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+export interface WindowOptions {
+  readonly width?: number
+  readonly scripts?: boolean
+}
+
+/** A window of one person: its own cookies. */
+export async function openWindow(browser: Browser, server: Server, { width = 1280, scripts = true }: WindowOptions = {}): Promise<Window> {
+  const context = await browser.newContext({ viewport: { width, height: width < 400 ? 720 : 900 }, javaScriptEnabled: scripts, baseURL: server.address })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/the server responded with a status of (401|403|404|409|413|415|422)/.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { context, page, complaints, go: async (path) => void (await page.goto(path)), close: () => context.close() }
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+interface Violation {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
+}
+
+/** What is wrong with a page at a width: what axe finds and what sticks out to the side. Each as one line. */
+export async function troubles(page: Page, width: number): Promise<readonly string[]> {
+  await page.setViewportSize({ width, height: width < 400 ? 720 : 900 })
+  await page.evaluate('document.fonts.ready')
+  const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+  // Through the debugging protocol, so that the page's own policy stays in force.
+  await page.evaluate(axe)
+  const violations = (await page.evaluate(`axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } }).then((r) => r.violations)`)) as readonly Violation[]
+  return [
+    ...(sideways > 0 ? [`${width} px: ${sideways} px stick out to the side`] : []),
+    ...violations.map((v) => `${width} px: ${v.id}: ${v.nodes.slice(0, 4).map((n) => `${n.target.join(' ')} (${n.failureSummary ?? ''})`).join('; ')}`),
+  ]
+}
+
+type Value = string | readonly string[] | true
+
+/** Fills the fields of the page by their names: text as it is typed, a choice by its value, check boxes by a list or `true`. */
+export async function fill(page: Page, values: Readonly<Record<string, Value>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await fillOne(page, name, value)
+}
+
+async function fillOne(page: Page, name: string, value: Value): Promise<void> {
+  const control = page.locator(`[name="${name}"]`).first()
+  const kind = await control.evaluate((e) => (e.tagName === 'INPUT' ? (e.getAttribute('type') ?? 'text') : e.tagName.toLowerCase()))
+  if (kind === 'radio' || kind === 'checkbox') {
+    for (const one of value === true ? ['yes'] : typeof value === 'string' ? [value] : value) {
+      const id = await page.locator(`[name="${name}"][value="${one}"]`).getAttribute('id')
+      await page.locator(`label[for="${id}"]`).click({ position: { x: 10, y: 10 } })
+    }
+  } else if (kind === 'select') await control.selectOption(String(value))
+  else await control.fill(String(value))
+}
+
+/** Presses a button and waits for the page that answers. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.getByRole('button', { name, exact: typeof name === 'string' }).first().click()])
+}
+
+/** Follows a link and waits for its page. */
+export async function follow(page: Page, name: string | RegExp): Promise<void> {
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.getByRole('link', { name, exact: typeof name === 'string' }).first().click()])
+}
+
+/** The line at the head of the page, or what is said to be wrong. */
+export const said = async (page: Page): Promise<string> => (await page.locator('.usa-alert').first().innerText()).trim()
