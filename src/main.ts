@@ -14,6 +14,9 @@ import { importAll } from './platform/backup/import.ts'
 import { restore } from './platform/backup/restore.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { housekeeping, tidyAfterCrash } from './platform/housekeeping.ts'
+import { startNightly } from './platform/nightly.ts'
+import { claimDataFolder } from './platform/data-folder.ts'
 import { verificationSentence, verifyJournal } from './platform/journal/verify.ts'
 import { makeLog } from './platform/log.ts'
 import { createPaperPress, type PaperPress } from './platform/paper/press.ts'
@@ -75,15 +78,40 @@ async function startServing(settings: Settings, app: App, notes: readonly string
 }
 
 async function serve(settings: Settings): Promise<Result<Serving>> {
+  prepareDataFolder(settings.dataFolder)
+  const release = claimDataFolder(settings.dataFolder)
   const app = await openProgram(settings)
   const fresh = await nobodyYet(app)
   const notes = fresh ? [`Nobody is set up yet. Set up your municipality with this token: ${await newSetUpToken(app)}`, 'To look around first, stop with Ctrl-C and run: npm run demo'] : []
   try {
-    return ok(await startServing(settings, app, notes))
+    await tidyAfterCrash(app)
+    const serving = await startServing(settings, app, notes)
+    const stopRounds = everyNight(app, settings)
+    return ok({
+      ...serving,
+      async stop() {
+        await stopRounds()
+        await serving.stop()
+        release()
+      },
+    })
   } catch (error) {
     await app.database.close()
+    release()
     throw error
   }
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/** The nightly backup where a second folder is named; without one, only what has run out is forgotten. */
+function everyNight(app: App, settings: Settings): () => Promise<void> {
+  if (settings.backupFolder !== null) return startNightly(app, settings.backupFolder)
+  const timer = setInterval(() => {
+    housekeeping(app).catch((error: unknown) => app.log.error(error, 'Housekeeping failed'))
+  }, DAY_MS)
+  timer.unref()
+  return async () => clearInterval(timer)
 }
 
 /** Runs a command against the database of the settings, and closes it whatever happens. */
@@ -111,7 +139,7 @@ async function verifyAll(app: App, named: string | null): Promise<Result<readonl
   for (const municipality of wanted) {
     const known = await meant(app, municipality)
     if (!known.ok) return known
-    const found = await verifyJournal(app.database.read, municipality)
+    const found = await app.database.readMoment((db) => verifyJournal(db, municipality))
     reports.push({ municipality, entries: found.entries, intact: found.broken === null, problem: found.broken === null ? null : verificationSentence(found) })
   }
   return ok(reports)
@@ -153,7 +181,7 @@ export function cliServices(): CliServices {
     backup: (settings, folder) =>
       withProgram(settings, async (app) => {
         const done = await backup(app, folder)
-        return ok({ folder: done.folder, files: done.files, bytes: 0 })
+        return ok({ folder: done.folder, files: done.files, bytes: done.bytes })
       }),
     restore: async (settings, folder) => {
       const done = await restore({ from: folder, dataFolder: settings.dataFolder, clock: systemClock })

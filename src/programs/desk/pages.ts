@@ -1,8 +1,10 @@
 /** Monday, the parcel page, Find, the public start page, and the papers on file. */
-import { addDays, cardDate, longDate } from '../../kernel/dates.ts'
+import { addDays, cardDate, daysBetween, longDate, type PlainDate } from '../../kernel/dates.ts'
 import type { Refusal } from '../../kernel/result.ts'
 import { hero } from '../../drawings/hero.ts'
 import { journalPage } from '../../platform/journal/read.ts'
+import { lastBackup } from '../../platform/backup/backup.ts'
+import { backupTrouble } from '../../platform/nightly.ts'
 import { readStored } from '../../platform/files/files.ts'
 import { bar, card, columns, emptyState, form, type Html, html, link, nothing, slips, textField, tickler, trusted, wants, whatIsWrong, instantText } from '../../web/kit/kit.ts'
 import type { MondayEntry, PageRequest, ProgramPages, Registered } from '../../web/routes.ts'
@@ -21,8 +23,18 @@ import { cardViews, parcelPage } from './parcel-page.ts'
 
 const whoWords: Readonly<Record<string, string>> = { clerk: 'The clerk', superintendent: 'The superintendent', inspector: 'The inspector', applicant: 'Applicants', contractor: 'Contractors', owner: 'Owners', board: 'The Board', engineer: 'The engineer', attorney: 'The attorney' }
 
-async function mondayPage(r: PageRequest, registered: Registered): Promise<Response> {
-  const today = await r.read(async (s) => s.today)
+/** One old PC: how old the last backup is stands where it is seen every Monday (OFFICE 20). */
+async function backupLine(dataFolder: string, now: string): Promise<Html> {
+  const [last, trouble] = await Promise.all([lastBackup(dataFolder), backupTrouble(dataFolder)])
+  if (trouble !== null) return html`<div class="usa-alert usa-alert--error usa-alert--slim"><div class="usa-alert__body"><p class="usa-alert__text">The backup of last night failed: ${trouble.why}</p></div></div>`
+  if (last === null) return html`<p class="tc-small tc-soft">No backup has been made yet. Start Tapcard with --backup-to and a second folder or stick, or run: tapcard backup FOLDER.</p>`
+  const days = daysBetween(last.madeAt.slice(0, 10) as PlainDate, now.slice(0, 10) as PlainDate)
+  const line = `Last backup: ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}, in ${last.folder}.`
+  return days > 2 ? html`<div class="usa-alert usa-alert--warning usa-alert--slim"><div class="usa-alert__body"><p class="usa-alert__text">${line}</p></div></div>` : html`<p class="tc-small tc-soft">${line}</p>`
+}
+
+async function mondayPage(r: PageRequest, registered: Registered, { dataFolder }: PermitTools): Promise<Response> {
+  const { today, now } = await r.read(async (s) => ({ today: s.today, now: s.now }))
   const until = addDays(today, 30)
   const { dated, cases, entries, visits } = await r.read(async (s) => {
     const all: MondayEntry[] = []
@@ -41,7 +53,7 @@ async function mondayPage(r: PageRequest, registered: Registered): Promise<Respo
   const programs = card('By program', m.programs.length === 0 ? emptyState('Nothing open.') : html`<ul class="tc-plain tc-lines">${m.programs.map(([p, n]) => html`<li>${p} <strong>${n}</strong> ${bar(n, total, `${n} of ${total}`)}</li>`)}</ul>`)
   const since = card('Lately', entries.length === 0 ? emptyState('Nothing yet.') : slips(entries.map((e) => ({ when: instantText(e.at, r.municipality.zone), text: e.summary, sub: e.actor }))), { link: { text: 'Journal', href: r.url('/journal') } })
   const quick = wants([{ title: 'take an application', href: r.url('/permits/new'), text: 'A plumber is at the counter.' }, { title: 'find a parcel', href: r.url('/parcels'), text: 'Where does the sewer of a house run?' }, { title: 'record a paper of a contractor', href: r.url('/people'), text: 'Licence, insurance, bond.' }], { three: true, level: 2 })
-  const body = html`<h1>${longDate(today).replace(/, \d{4}$/, '')}</h1><p class="tc-lead">${oneSentence(m)}</p>${quick}${tickler(m.days)}${columns('main', html`${late}${due}${open}`, html`${waiting}${programs}${since}`)}`
+  const body = html`<h1>${longDate(today).replace(/, \d{4}$/, '')}</h1><p class="tc-lead">${oneSentence(m)}</p>${await backupLine(dataFolder, now)}${quick}${tickler(m.days)}${columns('main', html`${late}${due}${open}`, html`${waiting}${programs}${since}`)}`
   return r.page({ title: 'Monday', tab: 'monday', body })
 }
 
@@ -108,7 +120,7 @@ export const deskPages = (tools: PermitTools): ProgramPages => ({
   register(routes) {
     const { registered } = routes
     routes.public('GET', '/', (r) => publicStart(r, tools))
-    routes.staff('GET', '/desk', {}, (r) => mondayPage(r, registered))
+    routes.staff('GET', '/desk', {}, (r) => mondayPage(r, registered, tools))
     routes.staff('GET', '/search', {}, searchPage)
     routes.staff('GET', '/parcels/:id', {}, (r) => parcelPage(r, tools.laws, registered))
     routes.staff('GET', '/cards/:cardPaper', {}, (r) => cardPdf(r, tools))
