@@ -1,15 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const unit = ['src/**/*.test.ts', 'law/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts', 'test/*.test.ts', 'test/durability/*.test.ts']
+const unit = ['src/**/*.test.ts', 'law/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts', 'test/**/*.test.ts']
 
 const journeys = 'test/journeys/**'
 
 /** The tests that open a database: those that use the test application or say so themselves. */
-const usesDatabase = (file: string): boolean => /\btestApp\(|TAPCARD_TEST_DATABASE_URL/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
-const database = globSync(['src/**/*.test.ts', 'test/*.test.ts', 'test/durability/*.test.ts'], { cwd: import.meta.dirname, exclude: [journeys] }).filter(
-  usesDatabase,
-)
+const usesDatabase = (file: string): boolean =>
+  /\b(testApp|testOffice|programApp|officeShell)\(|TAPCARD_TEST_DATABASE_URL/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+const database = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: import.meta.dirname, exclude: [journeys] }).filter(usesDatabase)
 
 /**
  * Three projects. `unit`: everything that needs only Node, with SQLite and HTTP. `database`: the tests that open a database, again,

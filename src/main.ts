@@ -1,6 +1,5 @@
 /** Starts things: opens the database, builds the shell, listens; and supplies the commands with the same actions as the pages. */
 import { serve as listen } from '@hono/node-server'
-import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import { exportMunicipality } from './platform/backup/export.ts'
 import { importAll } from './platform/backup/import.ts'
 import { restore } from './platform/backup/restore.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import type { Actor } from './platform/context.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { housekeeping, tidyAfterCrash } from './platform/housekeeping.ts'
 import { startNightly } from './platform/nightly.ts'
@@ -20,9 +20,12 @@ import { claimDataFolder } from './platform/data-folder.ts'
 import { verificationSentence, verifyJournal } from './platform/journal/verify.ts'
 import { makeLog } from './platform/log.ts'
 import { createPaperPress, type PaperPress } from './platform/paper/press.ts'
+import { perform, read } from './platform/perform.ts'
 import { listenProblem, prepareDataFolder, readTls, type Settings } from './platform/settings.ts'
 import { newSetUpToken, nobodyYet } from './platform/sign-in/set-up.ts'
 import { listMunicipalities } from './programs/municipality/store.ts'
+import { importKinds } from './programs/premises/import-model.ts'
+import { importFile } from './programs/premises/import-report-actions.ts'
 import { createShell } from './web/shell.ts'
 import type { AssetFolders } from './web/assets.ts'
 import { handlers, lawShelf, municipalities, pages, schema } from './wiring.ts'
@@ -145,6 +148,9 @@ async function verifyAll(app: App, named: string | null): Promise<Result<readonl
   return ok(reports)
 }
 
+/** Whoever may read and write the data folder may type a command. */
+const commandActor: Actor = { accountId: null, name: 'Command line', roles: [], via: 'command' }
+
 /** The services that the command line asks for. */
 export function cliServices(): CliServices {
   return {
@@ -152,18 +158,26 @@ export function cliServices(): CliServices {
     demo: async (settings) => {
       const { loadDemo } = await import('./demo.ts')
       const folder = join(settings.dataFolder, 'demo')
-      mkdirSync(folder, { recursive: true })
-      const app = await openProgram({ ...settings, dataFolder: folder })
+      // Always SQLite in its own folder, so that invented records never come into a municipality's database.
+      const own = { ...settings, dataFolder: folder, databaseUrl: null }
+      const app = await openProgram(own)
       try {
         const notes = await loadDemo(app)
-        return ok(await startServing({ ...settings, dataFolder: folder }, app, notes))
+        return ok(await startServing(own, app, notes))
       } catch (error) {
         await app.database.close()
         throw error
       }
     },
-    importKinds: {},
-    importFile: async () => refuse('unknown-kind', 'Nothing was imported.'),
+    importKinds: Object.fromEntries(Object.values(importKinds).map((kind) => [kind.name, `${kind.title}: ${kind.says}`])),
+    importFile: (settings, request) =>
+      withProgram(settings, async (app) => {
+        if (!Object.hasOwn(importKinds, request.kind)) return refuse('unknown-kind', `Nothing was imported. There is no kind of record “${request.kind}”; the kinds are ${Object.keys(importKinds).join(', ')}.`)
+        const which = await meant(app, request.municipality)
+        if (!which.ok) return which
+        const who = { muniId: which.value, actor: commandActor }
+        return importFile({ muniId: which.value, dataFolder: app.dataFolder, read: (look) => read(app, who, look), perform: (act) => perform(app, who, act) }, request)
+      }),
     exportAll: (settings, named, file) =>
       withProgram(settings, async (app) => {
         const which = await meant(app, named)

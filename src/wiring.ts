@@ -4,6 +4,7 @@
  */
 import { chapters } from '../law/index.ts'
 import { lawAt } from '../law/laws.ts'
+import { plainDate } from './kernel/dates.ts'
 import type { App } from './platform/app.ts'
 import { joinHandlers } from './platform/app.ts'
 import type { EventHandler } from './platform/context.ts'
@@ -20,15 +21,17 @@ import { deskPages } from './programs/desk/pages.ts'
 import { feePages } from './programs/fees/pages.ts'
 import { schema as fees } from './programs/fees/store.ts'
 import { schema as inspections } from './programs/inspections/store.ts'
+import { areaOfSubject } from './programs/municipality/model.ts'
 import { municipalityPages } from './programs/municipality/pages.ts'
 import { setUpPages } from './programs/municipality/set-up-pages.ts'
 import { findMunicipality, listAdoptions, listConfirmations, listMunicipalities, schema as municipality } from './programs/municipality/store.ts'
 import { peoplePages } from './programs/people/pages.ts'
 import { schema as people } from './programs/people/store.ts'
-import { afterInspection, recheck, refreshCase } from './programs/permits/actions.ts'
-import type { LawShelf } from './programs/permits/casefile.ts'
+import { afterInspection, afterReading, recheck, refreshCase } from './programs/permits/actions.ts'
+import { type LawShelf, shortTitle } from './programs/permits/casefile.ts'
 import { permitPages } from './programs/permits/pages.ts'
 import { findPermit, openPermitsOfContractor, schema as permits } from './programs/permits/store.ts'
+import { importPages } from './programs/premises/import-pages.ts'
 import { premisesPages } from './programs/premises/pages.ts'
 import { schema as premises } from './programs/premises/store.ts'
 import type { MunicipalityHead, ProgramPages, SitePages } from './web/routes.ts'
@@ -43,8 +46,8 @@ export const lawShelf: LawShelf = { get: (path) => lawAt(path) ?? undefined }
 
 const chapterList = Object.values(chapters)
 export const lawNames = new Map(chapterList.map((c) => [c.path, { municipality: c.municipality, title: `${c.title}, chapter ${c.number}` }]))
-const chargeBook = new Map(chapterList.map((c) => [c.path, { title: c.title, charges: c.procedures.flatMap((p) => p.charges) }]))
-const questionBook = new Map(chapterList.map((c) => [c.path, { title: c.title, readings: c.readings }]))
+const chargeBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), charges: c.procedures.flatMap((p) => p.charges.map((charge) => ({ ...charge, area: areaOfSubject(p.subject) }))) }]))
+const questionBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), readings: c.readings }]))
 
 /** What a dated slip can be put on, beyond parcels. */
 const slipSubjects: SlipSubjects = new Map([
@@ -82,6 +85,7 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
           if (event.subject.kind === 'permit') await afterInspection(scope, laws, event.subject.id)
         },
       ],
+      ['board.reading-adopted', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
       [
         'people.certificates-changed',
         async (scope, event) => {
@@ -95,7 +99,7 @@ export const pages = (app: App, press: Pick<PaperPress, 'renderPaper'>): { reado
   const tools = { laws: lawShelf, dataFolder: app.dataFolder, render: press.renderPaper }
   return {
     // The desk comes last: its `/parcels/:id` would otherwise answer for `/parcels/new`.
-    programs: [premisesPages, permitPages(tools), peoplePages, feePages(chargeBook), boardPages(questionBook), calendarPages(slipSubjects), municipalityPages(lawNames), deskPages(tools)],
+    programs: [importPages(app.dataFolder), premisesPages, permitPages(tools), peoplePages, feePages(chargeBook), boardPages(questionBook), calendarPages(slipSubjects), municipalityPages(lawNames), deskPages(tools)],
     site: [setUpPages(app, lawNames)],
   }
 }

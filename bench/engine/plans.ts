@@ -2,14 +2,13 @@
  * Random plans of a building sewer as a file would hold them: JSON with an unknown fact left out. Numbers fall on, just under and just
  * over every number that the law states, so that wrong boundaries show.
  */
-import { dayText } from '../../src/kernel/day-number.ts'
-import { type Rational, toNumber } from '../../src/kernel/quantity.ts'
-import { rulesOf } from '../../src/engine/plan.ts'
-import { factsOfRule, layoutOf, type Slot } from '../../src/engine/slots.ts'
+
 import type { Chapter, Subject } from '../../src/engine/chapter.ts'
-import { conditionsOf } from '../../src/engine/slots.ts'
+import { rulesOf } from '../../src/engine/plan.ts'
+import { conditionsOf, factsOfRule, layoutOf, type Slot } from '../../src/engine/slots.ts'
 import { type BoolNode, type NumNode, walk } from '../../src/engine/tree.ts'
-import { inUnit } from '../../src/kernel/quantity.ts'
+import { dayText } from '../../src/kernel/day-number.ts'
+import { inUnit, type Rational, toNumber } from '../../src/kernel/quantity.ts'
 
 export type RawPlan = Readonly<Record<string, unknown>>
 type Random = () => number
@@ -26,19 +25,6 @@ export function randomFrom(seed: number): Random {
 }
 
 const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(random() * from.length)] as T
-
-/** Every amount that the rules state, by the dimension in which it is compared. */
-function statedAmounts(chapter: Chapter, subject: Subject): Map<string, Rational[]> {
-  const stated = new Map<string, Rational[]>()
-  const visit = (node: BoolNode | NumNode): void => {
-    if (node.k !== 'cmp') return
-    walk(node, (n) => {
-      if (n.k === 'const') stated.set(n.dim, [...(stated.get(n.dim) ?? []), n.value])
-    })
-  }
-  for (const rule of rulesOf(chapter, subject)) for (const condition of conditionsOf(rule)) walk(condition, visit)
-  return stated
-}
 
 /** The constants with which a fact is compared directly, in the fact's own unit. */
 function numbersNear(chapter: Chapter, subject: Subject, slot: Slot): number[] {

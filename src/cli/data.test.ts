@@ -103,6 +103,18 @@ describe('serve', () => {
   })
 })
 
+describe('a folder that cannot be used', () => {
+  it('is no bug: the reason stands in a plain sentence', async () => {
+    const services: Partial<CliServices> = {
+      backup: async () => {
+        throw Object.assign(new Error("EROFS: read-only file system, mkdir '/media/stick'"), { code: 'EROFS', path: '/media/stick' })
+      },
+    }
+    const ran = await runOn({ services }, 'backup', '/media/stick')
+    expect([ran.code, ran.out, ran.err]).toEqual([73, '', '/media/stick: that disk can only be read. Choose another folder.\n'])
+  })
+})
+
 describe('a bug', () => {
   it('ends with 70 and says so, with nothing on standard output', async () => {
     const services: Partial<CliServices> = {

@@ -67,7 +67,10 @@ async function runImport(options: Options, io: Io): Promise<number> {
     dryRun,
   }
   const result = await services.importFile(settings, request)
-  if (!result.ok) return refused(result.refusal, io)
+  if (!result.ok) {
+    const code = refused(result.refusal, io)
+    return /^(file|columns)-/.test(result.refusal.code) ? exit.data : code
+  }
   if (options.has('json')) io.out(json(result.value))
   else printReport(result.value, dryRun, io)
   return result.value.errors.length > 0 ? exit.data : exit.fine

@@ -31,6 +31,8 @@ export const exit = {
   data: 65,
   /** A bug. */
   fault: 70,
+  /** A file or folder that was named cannot be made or used. */
+  cannotCreate: 73,
 } as const
 
 /** The command was called wrongly; caught by `run`, which prints it with the usage. */

@@ -1,5 +1,5 @@
 /** Runs one command line and returns its exit code. Every way a command can end passes through here. */
-import { StartupProblem } from '../platform/startup.ts'
+import { StartupProblem, systemCode } from '../platform/startup.ts'
 import { meant, readArguments } from './arguments.ts'
 import { type Command, commands } from './commands.ts'
 import { DataProblem, exit, type Io, UsageProblem } from './io.ts'
@@ -79,6 +79,23 @@ function unknownCommand(args: readonly string[], io: Io): number {
   return exit.usage
 }
 
+const systemReasons: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not do that there. Choose another folder, or ask for the right to',
+  EPERM: 'this account may not do that there. Choose another folder, or ask for the right to',
+  EROFS: 'that disk can only be read. Choose another folder',
+  ENOSPC: 'that disk is full. Make room, or choose another folder',
+  EDQUOT: 'this account has no room left there. Make room, or choose another folder',
+  ENOTDIR: 'a part of that path is a file. Choose another folder',
+  EISDIR: 'that is a folder. Name a file',
+  ENOENT: 'there is no such file or folder. Look at the spelling',
+}
+
+/** What the system would not do with a file that was named, in a plain sentence; null where the error is something else. */
+function systemSentence(error: unknown): string | null {
+  const reason = systemReasons[systemCode(error) ?? '']
+  return reason && error instanceof Error && 'path' in error ? `${String(error.path)}: ${reason}.` : null
+}
+
 function explain(error: unknown, command: Command, io: Io): number {
   if (error instanceof UsageProblem) {
     io.err(`${error.message}\nUsage: ${usageOf(command)}\nRun tapcard ${command.name} --help for its options.\n`)
@@ -91,6 +108,11 @@ function explain(error: unknown, command: Command, io: Io): number {
   if (error instanceof StartupProblem) {
     io.err(`${error.message}\n`)
     return error.exitCode
+  }
+  const system = systemSentence(error)
+  if (system !== null) {
+    io.err(`${system}\n`)
+    return exit.cannotCreate
   }
   io.err(
     `This is a bug in Tapcard; nothing was changed by it beyond what is already saved.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

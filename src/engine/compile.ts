@@ -1,6 +1,8 @@
 /**
  * Compiles a chapter, when the product is built, to the text of a plain module: straight-line comparisons over a row of numbers,
- * a definitely-true and a definitely-false side for each condition. Nothing is generated at run time.
+ * a definitely-true and a definitely-false side for each condition, joined bit by bit. A processor guesses wrongly at branches that
+ * turn on the facts of a case, and each wrong guess costs more than all comparisons of a rule: so there are none. Nothing is
+ * generated at run time.
  *
  * Whole slots compare exactly. Products and formulas are calculated in floating point with a bound on the error; where the bound
  * cannot exclude a tie, the code answers 255 and the interpreter decides by fractions (plan.ts).
@@ -56,9 +58,15 @@ class Writer {
     this.loads.set(name, `${slot.list === null ? 'x' : 'y'}[${slot.index}]`)
     return name
   }
-  reading(index: number): string {
+  /** Whether another choice of the reading is adopted, so that this one does not count. */
+  barred(id: string, choice: string): string {
+    const slot = this.layout.readings.get(id)
+    const at = slot?.choices.indexOf(choice) ?? -1
+    if (!slot || at < 0) throw new Error(`The reading “${id}” or its choice “${choice}” is not declared by the chapter`)
+    const { index } = slot
     this.loads.set(`a${index}`, `x[${index}]`)
-    return `a${index}`
+    this.loads.set(`q${index}_${at}`, `a${index} === a${index} & a${index} !== ${at}`)
+    return `q${index}_${at}`
   }
   temporary(code: string): string {
     const name = `t${this.#temporaries++}`
@@ -73,7 +81,7 @@ class Writer {
         return this.#compare(core, want)
       case 'all':
       case 'any': {
-        const join = (core.k === 'all') === want ? '&&' : '||'
+        const join = (core.k === 'all') === want ? '&' : '|'
         return joined(
           core.xs.map((x) => this.side(x, want, side)),
           join,
@@ -109,7 +117,7 @@ class Writer {
         return want ? `${v} === ${v}` : 'false'
       case 'includes': {
         const mask = core.values.reduce((m, value) => m | (1 << (slot.codes.get(value) ?? 30)), 0)
-        return want ? `(${v} & ${mask}) !== 0` : `(${v} === ${v} && (${v} & ${mask}) === 0)`
+        return want ? `(${v} & ${mask}) !== 0` : `(${v} === ${v} & (${v} & ${mask}) === 0)`
       }
       case 'is': {
         const codes = core.values.flatMap((value) => slot.codes.get(value) ?? [])
@@ -117,9 +125,9 @@ class Writer {
         if (want)
           return joined(
             codes.map((c) => `${v} === ${c}`),
-            '||',
+            '|',
           )
-        return `(${v} === ${v} && ${codes.map((c) => `${v} !== ${c}`).join(' && ')})`
+        return `(${v} === ${v} & ${codes.map((c) => `${v} !== ${c}`).join(' & ')})`
       }
     }
   }
@@ -127,9 +135,9 @@ class Writer {
   #rows(core: RowsNode, want: boolean, side: Side): string {
     const rows = core.rows.map((r) => {
       const then = this.side(r.must, want, side)
-      return core.total ? `(${this.side(r.cond, false, side)} || ${then})` : `(${this.side(r.cond, true, side)} && ${then})`
+      return core.total ? joined([this.side(r.cond, false, side), then], '|') : joined([this.side(r.cond, true, side), then], '&')
     })
-    return joined(rows, core.total ? '&&' : '||')
+    return joined(rows, core.total ? '&' : '|')
   }
 
   #compare(node: CompareNode, want: boolean): string {
@@ -142,10 +150,12 @@ class Writer {
         return compared(v, want ? form.op : contrary[form.op], String(form.limit))
       }
       case 'sum': {
-        const left = form.terms.map((t, i) =>
-          `${t.by < 0 ? '-' : i === 0 ? '' : '+'} ${Math.abs(t.by) === 1 ? '' : `${Math.abs(t.by)} * `}${this.load(t.slot)}`.trim(),
-        )
-        return compared(`(${left.join(' ')})`, want ? form.op : contrary[form.op], String(form.limit))
+        const side = (sign: 1 | -1): string => {
+          const parts = form.terms.filter((x) => x.by * sign > 0).map((x) => (x.by * sign === 1 ? this.load(x.slot) : `${x.by * sign} * ${this.load(x.slot)}`))
+          const rest = -form.limit * sign
+          return [...parts, ...(rest > 0 || parts.length === 0 ? [String(Math.max(0, rest))] : [])].join(' + ')
+        }
+        return compared(side(1), want ? form.op : contrary[form.op], side(-1))
       }
       case 'exact':
         return this.#float(node, form.series, want)
@@ -228,8 +238,8 @@ const literal = (value: Rational): string => {
   return n < 0 ? `(${n})` : String(n)
 }
 
-function joined(parts: readonly string[], join: '&&' | '||'): string {
-  const [ends, skips] = join === '&&' ? ['false', 'true'] : ['true', 'false']
+function joined(parts: readonly string[], join: '&' | '|'): string {
+  const [ends, skips] = join === '&' ? ['false', 'true'] : ['true', 'false']
   if (parts.includes(ends)) return ends
   const rest = parts.filter((p) => p !== skips)
   return rest.length === 0 ? skips : rest.length === 1 ? (rest[0] as string) : `(${rest.join(` ${join} `)})`
@@ -237,24 +247,25 @@ function joined(parts: readonly string[], join: '&&' | '||'): string {
 
 /** An unknown is NaN and must be neither equal nor unequal to anything. */
 function compared(left: string, op: Comparison, right: string): string {
-  return op === '!=' ? `(${left} < ${right} || ${left} > ${right})` : `${left} ${spelled[op]} ${right}`
+  return op === '!=' ? `(${left} < ${right} | ${left} > ${right})` : `${left} ${spelled[op]} ${right}`
 }
 
-/** The condition under chosen readings. */
-function resolve(core: Core, chosen: ReadonlyMap<string, string>): Core {
+/** The condition under one choice of a reading. */
+function resolve(core: Core, id: string, chosen: string): Core {
   switch (core.k) {
     case 'reading': {
-      const choice = core.choices[chosen.get(core.id) ?? '']
-      if (!choice) throw new Error(`The reading “${core.id}” has no choice “${chosen.get(core.id)}” in a rule that turns on it`)
-      return resolve(choice, chosen)
+      if (core.id !== id) return { ...core, choices: Object.fromEntries(Object.entries(core.choices).map(([c, x]) => [c, resolve(x, id, chosen)])) }
+      const choice = core.choices[chosen]
+      if (!choice) throw new Error(`The reading “${id}” has no choice “${chosen}” in a rule that turns on it`)
+      return resolve(choice, id, chosen)
     }
     case 'all':
     case 'any':
-      return { k: core.k, xs: core.xs.map((x) => resolve(x, chosen)) }
+      return { k: core.k, xs: core.xs.map((x) => resolve(x, id, chosen)) }
     case 'not':
-      return { k: 'not', x: resolve(core.x, chosen) }
+      return { k: 'not', x: resolve(core.x, id, chosen) }
     case 'rows':
-      return { ...core, rows: core.rows.map((r) => ({ ...r, cond: resolve(r.cond, chosen), must: resolve(r.must, chosen) })) }
+      return { ...core, rows: core.rows.map((r) => ({ ...r, cond: resolve(r.cond, id, chosen), must: resolve(r.must, id, chosen) })) }
     default:
       return core
   }
@@ -276,38 +287,57 @@ const hasApproval = (core: Core): boolean => {
   }
 }
 
-/** The verdict of a rule whose readings are chosen, as an expression. */
-function verdictCode(w: Writer, application: Core, requirement: Core): string {
-  const never = w.side(application, false, 'plain')
-  const applies = w.side(application, true, 'plain')
-  const met = w.side(requirement, true, 'plain')
-  const broken = w.side(requirement, false, 'plain')
-  const wanting = hasApproval(requirement)
-    ? `${and(applies, w.side(requirement, false, 'refused'))} ? ${broken} ? 2 : ${w.side(requirement, true, 'given')} ? 3 : 4 : 4`
-    : `${and(applies, broken)} ? 2 : 4`
-  const first = never === 'false' ? '' : `${never} ? 0 : `
-  const second = met === 'false' ? '' : `${met} ? 1 : `
-  return `${first}${second}${wanting}`
+/** A reading that two parts of a condition share: they must not be read in two ways at once. */
+function sharedReading(xs: readonly Core[]): string | undefined {
+  const seen = new Set<string>()
+  for (const x of xs) {
+    const own = readingsIn(x)
+    for (const id of own) if (seen.has(id)) return id
+    for (const id of own) seen.add(id)
+  }
+  return undefined
 }
-const and = (a: string, b: string): string => joined([a, b], '&&')
 
-/** The verdict of a rule, over every choice of the readings that it turns on. */
+/** The code of a condition being known true (`want`) or known false under every choice of its readings that is not barred. */
+function always(w: Writer, core: Core, want: boolean, side: Side): string {
+  const ids = readingsIn(core)
+  const [first] = ids
+  if (first === undefined) return w.side(core, want, side)
+  const either = (id: string): string =>
+    joined(
+      (w.layout.readings.get(id)?.choices ?? []).map((c) => joined([w.barred(id, c), always(w, resolve(core, id, c), want, side)], '|')),
+      '&',
+    )
+  if (core.k === 'not') return always(w, core.x, !want, side)
+  if (core.k !== 'all' && core.k !== 'any') return either(core.k === 'reading' ? core.id : first)
+  const every = (core.k === 'all') === want
+  const shared = every ? undefined : sharedReading(core.xs)
+  if (shared !== undefined) return either(shared)
+  return joined(
+    core.xs.map((x) => always(w, x, want, side)),
+    every ? '&' : '|',
+  )
+}
+
+const bit = (code: string): string => (code === 'true' ? '1' : code === 'false' ? '0' : `(${code} & 1)`)
+
+/**
+ * The verdict of a rule over every choice of the readings that it turns on. With n: never applies, m: met, b: applies and is broken,
+ * g: applies and only approvals are wanting, of which no two are true at once, the verdict is 4 − 3m − 2b − g, and 0 where n.
+ */
 function ruleCode(w: Writer, rule: Rule): string {
   const application = lower(applicationOf(rule))
   const requirement = lower(requirementOf(rule))
-  const ids = [...readingsIn(requirement, readingsIn(application))]
-  const choose = (i: number, chosen: ReadonlyMap<string, string>): string => {
-    const id = ids[i]
-    if (id === undefined) return verdictCode(w, resolve(application, chosen), resolve(requirement, chosen))
-    const slot = w.layout.readings.get(id)
-    if (!slot) throw new Error(`${rule.id} turns on the reading “${id}”, which the chapter does not declare`)
-    const v = w.reading(slot.index)
-    const under = slot.choices.map((c) => choose(i + 1, new Map([...chosen, [id, c]])))
-    const adopted = under.map((code, c) => (c === under.length - 1 ? `(${code})` : `${v} === ${c} ? (${code}) : `)).join('')
-    const open = under.map((code) => `(${code})`).reduce((a, b) => `agree(${a}, ${b})`)
-    return `${v} === ${v} ? (${adopted}) : ${open}`
-  }
-  const code = choose(0, new Map())
+  const open = readingsIn(application).size > 0
+  const never = always(w, application, false, 'plain')
+  const applies = always(w, application, true, 'plain')
+  // Where the readings differ on whether the rule applies, each must find it met or find that it does not apply.
+  const met = always(w, open ? { k: 'any', xs: [{ k: 'not', x: application }, requirement] } : requirement, true, 'plain')
+  const broken = joined([applies, always(w, requirement, false, 'plain')], '&')
+  const wanting = hasApproval(requirement) ? joined([applies, always(w, requirement, false, 'refused'), always(w, requirement, true, 'given')], '&') : 'false'
+  const terms = [[3, met] as const, [2, broken] as const, [1, wanting] as const].filter(([, code]) => code !== 'false')
+  const verdict = ['4', ...terms.map(([by, code]) => (by === 1 ? bit(code) : `${by} * ${bit(code)}`))].join(' - ')
+  const code = never === 'false' ? verdict : `(${verdict}) & (${bit(never)} - 1)`
   const undecided = [...new Set(w.undecided)]
   w.undecided = []
   return undecided.length === 0 ? code : undecided.includes('true') ? '255' : `(${undecided.join(' || ')}) ? 255 : ${code}`
@@ -349,7 +379,6 @@ export function compileChapter(chapter: Chapter): string {
   const layout = layoutOf(chapter)
   const subjects = subjectsOf(chapter).map((s) => subjectCode(chapter, layout, s))
   return `// Compiled from law/${chapter.path}: built by npm run build, never edited.
-const agree = (a, b) => (a === b ? a : a <= 1 && b <= 1 ? 1 : 4)
 const subjects = {
 ${subjects.join(',\n')}
 }

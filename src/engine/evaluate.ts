@@ -254,7 +254,16 @@ export function evaluatorOf(layout: Layout, list: string | null): Evaluator {
         return leaf(node, leafSlot(layout, list, node))
     }
   }
-  return { layout, list, core, decide: (node) => core(lower(node)) }
+  const written = new WeakMap<BoolNode, Decide>()
+  const decide = (node: BoolNode): Decide => {
+    let f = written.get(node)
+    if (!f) {
+      f = core(lower(node))
+      written.set(node, f)
+    }
+    return f
+  }
+  return { layout, list, core, decide }
 }
 
 /**

@@ -63,16 +63,13 @@ function leaves(node: BoolNode, wanted: boolean, e: Evaluator, c: Case, officer:
 
 /** The leaves that made the condition what it is: of "all", those that fail where it fails; of "any", those that hold where it holds. */
 function deciding(node: BoolNode, wanted: boolean, e: Evaluator, c: Case, officer: Officer, into: Step[]): void {
-  const found = e.decide(node)(c.env)
   switch (node.k) {
     case 'all':
     case 'any': {
       // One part is enough to end "all" with a failure or "any" with success; an open "any" also shows the ways that are closed.
-      const counts = node.xs.filter((x) => {
-        const t = e.decide(x)(c.env)
-        return t === found || (found === UNKNOWN && node.k === 'any')
-      })
-      for (const x of counts) deciding(x, wanted, e, c, officer, into)
+      const found = e.decide(node)(c.env)
+      const everyWay = found === UNKNOWN && node.k === 'any'
+      for (const x of node.xs) if (everyWay || e.decide(x)(c.env) === found) deciding(x, wanted, e, c, officer, into)
       return
     }
     case 'not':

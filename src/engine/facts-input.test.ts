@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amount, approval, choice, choices, count, date, flag, list, money, series, text } from '../vocabulary/kinds.ts'
 import { all, any, cite, factsOf, rule } from './language.ts'
 import { openLaw } from './law.ts'
+import { readQuickly } from './quick-read.ts'
+import { readValue } from './read-value.ts'
+import { layoutOf } from './slots.ts'
 import { chapterOf } from './test-kit.ts'
 
 const specs = {
@@ -172,5 +176,52 @@ describe('names', () => {
     expect(errors('cover')).toHaveLength(1)
     expect(errors(null)).toHaveLength(1)
     expect(errors([])).toHaveLength(1)
+  })
+})
+
+describe('the short way', () => {
+  it('gives what the careful way gives, or nothing', () => {
+    const numbers = fc.oneof(
+      fc.nat(99).map(String),
+      fc.tuple(fc.nat(99), fc.nat(99_999)).map(([a, b]) => `${a}.${b}`),
+      fc.tuple(fc.nat(20), fc.nat(70)).map(([a, b]) => `${a}/${b}`),
+      fc.tuple(fc.nat(20), fc.nat(20), fc.nat(70)).map(([a, b, c]) => `${a} ${b}/${c}`),
+      fc.constantFrom('1,234.5', '12,5', '-3', '.5', '5.', '1//2', '1e3', '9'.repeat(20)),
+    )
+    const parts = fc
+      .tuple(numbers, fc.constantFrom(' ', '', '  '), fc.constantFrom('in', 'ft', 'mm', 'mi', 'in/ft', '%', '', 'gal', '"', 'inches'))
+      .map((p) => p.join(''))
+    const amounts = fc.array(parts, { minLength: 1, maxLength: 3 }).map((p) => p.join(' '))
+    const layout = layoutOf(law.chapter)
+    fc.assert(
+      fc.property(fc.constantFrom('cover_ft', 'dia_in', 'slope', 'acidity'), amounts, (name, words) => {
+        const slotOf = layout.facts.get(name)
+        if (!slotOf) throw new Error(name)
+        const quick = readQuickly(slotOf, words)
+        const careful = readValue(slotOf, words)
+        if (!Number.isNaN(quick)) expect(careful).toMatchObject({ ok: true, x: quick })
+        if (careful.ok && careful.exact) expect(quick).toBeNaN()
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+  it('reads what people mostly write', () => {
+    const layout = layoutOf(law.chapter)
+    for (const [name, words] of [
+      ['cover_ft', '3 ft 3 in'],
+      ['cover_ft', '6 1/2 in'],
+      ['cover_ft', '4'],
+      ['cover_ft', '0 ft'],
+      ['slope', '1/4 in/ft'],
+      ['slope', '2%'],
+      ['volume_gal', '1234.5 gal'],
+      ['filed', '2026-03-01'],
+      ['material', 'pvc'],
+      ['lift_ok', 'given'],
+      ['serial', 'A-1'],
+    ] as const) {
+      const slotOf = layout.facts.get(name)
+      expect([name, words, slotOf && readQuickly(slotOf, words)]).toEqual([name, words, stored({ [name]: words })])
+    }
   })
 })

@@ -1,9 +1,9 @@
 /** Reads the facts of a case into a row, and refuses with a plain sentence what cannot be used. */
-import { dayNumber } from '../kernel/day-number.ts'
 import { compare, fromNumber, type Rational, readAmount, toBase, zero } from '../kernel/quantity.ts'
 import type { SeriesSpec } from '../vocabulary/kinds.ts'
 import type { RawFacts } from './chapter.ts'
 import { nearest } from './nearest.ts'
+import { readQuickly } from './quick-read.ts'
 import { isBlank, readDay, readValue } from './read-value.ts'
 import { emptyRow, type ItemRow, type Measurement, type Row, type Slots } from './row.ts'
 import type { Layout, Slot } from './slots.ts'
@@ -164,20 +164,6 @@ function readSlowly(layout: Layout, row: Row, slot: Slot, raw: unknown, errors: 
   if (slot.spec.kind === 'list') readList(slot, raw, layout, row, errors)
   else if (slot.spec.kind === 'series') readSeries(slot, raw, row, errors)
   else put(row, slot, raw, errors, path)
-}
-
-/** The slot of a plain number, yes/no, allowed value or day; NaN where the value needs a second look. */
-function readQuickly(slot: Slot, value: unknown): number {
-  if (typeof value === 'number') {
-    const steps = Math.round(value * slot.fineness)
-    return steps / slot.fineness === value && value >= slot.min && value <= slot.max ? steps * slot.partsPerStep : Number.NaN
-  }
-  if (typeof value === 'boolean') return slot.yesNo ? (value ? 1 : 0) : Number.NaN
-  if (typeof value === 'string') {
-    if (slot.reads === 'code') return slot.codes.get(value) ?? Number.NaN
-    if (slot.reads === 'day') return dayNumber(value) ?? Number.NaN
-  }
-  return Number.NaN
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chapter, type Rule } from './chapter.ts'
 import { compileChapter } from './compile.ts'
-import { all, any, cite, definition, entry, formula, not, rule, sizes } from './language.ts'
+import { all, any, cite, declareReading, definition, entry, formula, not, reading, rule, sizes } from './language.ts'
 import { type Law, openLaw } from './law.ts'
 import { limitsOf, withLimit } from './limits.ts'
 import { chapterOf, compiledOf, f, sewerSpecs } from './test-kit.ts'
@@ -74,6 +74,9 @@ describe('a law', () => {
       counts: { violates: 1, 'cannot-tell': 1, 'needs-approval': 0, complies: 0, 'does-not-apply': 1 },
     })
     expect(result.findings[0]?.inventory).toEqual(['S-1', 'S-2'])
+    expect(() => law.check({ subject: 'building-sewer', on: '2026-01-01', facts: facts(openLaw(chapterOf([cover], sewerSpecs)), {}) })).toThrow(
+      'read for another chapter',
+    )
     expect(() => law.check({ subject: 'air-gap', on: '2026-01-01', facts: facts(law, {}) })).toThrow('it has building-sewer, sewer-main')
     expect(() => law.check({ subject: 'sewer-main', on: '2026-02-30', facts: facts(law, {}) })).toThrow('is not a day')
   })
@@ -122,6 +125,31 @@ describe('a law', () => {
     expect(law.inWords(joints)).toBe(
       'Where pipe material is not PVC. Unless encased in concrete: yes. Distance between joints at least 10 ft or (Roots likely: yes and shorter joint distance approved given).',
     )
+  })
+
+  it('decides a condition of a step that turns on an open question only under the reading adopted', () => {
+    const question = declareReading({
+      id: 'scope',
+      question: 'Which pipes?',
+      choices: [
+        { choice: 'all', label: 'All' },
+        { choice: 'clay', label: 'Only clay' },
+      ],
+      suggested: 'all',
+      because: 'It says pipes.',
+      decidedBy: 'board',
+      cites: [cite('1', 'inferred')],
+      carries: [],
+    })
+    const condition = reading('scope', { all: all(), clay: f.material.is('clay') })
+    const asked = openLaw(chapterOf([of('S-1', { must: condition })], sewerSpecs, { readings: [question] }))
+    const pvc = facts(asked, { material: 'pvc' })
+    expect([
+      asked.truthOf(condition, pvc),
+      asked.truthOf(condition, pvc, { scope: 'all' }),
+      asked.truthOf(condition, pvc, { scope: 'clay' }),
+      asked.truthOf(condition, pvc),
+    ]).toEqual(['unknown', 'true', 'false', 'unknown'])
   })
 
   it('tells whether a condition of a step holds, and what it waits for', () => {

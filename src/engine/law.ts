@@ -8,13 +8,14 @@ import { type CoverageLine, coverageOf, entriesOf } from './coverage.ts'
 import { TRUE, UNKNOWN } from './evaluate.ts'
 import type { Explanation } from './explain.ts'
 import { type FactError, type FactSet, type ParsedFacts, parseFacts, readInto } from './facts-input.ts'
+import { type Compiled, type Runner, runnerOf } from './fast.ts'
 import type { CheckResult, Missing } from './findings.ts'
 import { Bool } from './handles.ts'
 import { type FactLine, factLines, factsBySubject } from './listing.ts'
 import { lower } from './lower.ts'
 import { nothingWanting, wanting } from './missing.ts'
 import { type Overlay, overlayProblem, overlaysOn } from './overlays.ts'
-import { type Compiled, type Plan, planFor, type Runner, runnerOf, type Scope, scopeOf } from './plan.ts'
+import { type Plan, planFor, type Scope, scopeOf } from './plan.ts'
 import { clearRow, type Env, NOTHING } from './row.ts'
 import { ruleWords } from './show.ts'
 import { factsOfRule } from './slots.ts'
@@ -219,7 +220,7 @@ export class Law {
     const plan = this.#planOn(options.subject, options.on)
     const runner: Runner = runnerOf(this.#scope, plan, this.#compiled)
     const { layout } = this.#scope
-    const chosen = this.#choices(plan, options.readings)
+    const chosen = this.#choices(plan.adopted, options.readings)
     const where = this.chapter.path
     return {
       provisions: plan.rules.map((r) => r.rule.id),
@@ -233,9 +234,10 @@ export class Law {
     }
   }
 
-  /** Whether a condition of the chapter (of a step, a charge) holds for the facts. */
-  truthOf(condition: Bool | BoolNode, facts: FactSet): Truth {
-    const t = this.#scope.evaluator(null).decide(condition instanceof Bool ? condition.node : condition)(this.#env(facts))
+  /** Whether a condition of the chapter (of a step, a charge) holds for the facts, under the readings adopted. */
+  truthOf(condition: Bool | BoolNode, facts: FactSet, readings: Readonly<Record<string, string>> = {}): Truth {
+    const decide = this.#scope.evaluator(null).decide(condition instanceof Bool ? condition.node : condition)
+    const t = this.#reading(facts, this.#choices([], readings), () => decide(this.#env(facts)))
     return t === UNKNOWN ? 'unknown' : t === TRUE ? 'true' : 'false'
   }
 
@@ -265,7 +267,14 @@ export class Law {
   }
 
   #env(facts: FactSet): Env {
+    this.#own(facts)
     return { row: facts.row, item: facts.row, assume: NOTHING }
+  }
+
+  /** Facts have their places by the chapter that read them. */
+  #own(facts: FactSet): void {
+    if (facts.layout !== this.#scope.layout)
+      throw new Error(`These facts were read for another chapter than ${this.chapter.path}: read them with its parseFacts`)
   }
 
   #planOn(subject: string, on: string): Plan {
@@ -283,26 +292,30 @@ export class Law {
   }
 
   /** Reading slots and choices: adopted ones, then those taken for this check. */
-  #choices(plan: Plan, readings: Readonly<Record<string, string>> | undefined): [number, number][] {
+  #choices(adopted: Iterable<readonly [string, number]>, readings: Readonly<Record<string, string>> | undefined): [number, number][] {
     const chosen = new Map<number, number>()
     const put = (id: string, choice: number): void => {
       const slot = this.#scope.layout.readings.get(id)
       if (!slot || choice < 0) throw new Error(`The reading “${id}” of ${this.chapter.path}, or its choice, is not declared`)
       chosen.set(slot.index, choice)
     }
-    for (const [id, choice] of plan.adopted) put(id, choice)
+    for (const [id, choice] of adopted) put(id, choice)
     for (const [id, choice] of Object.entries(readings ?? {})) put(id, this.#scope.layout.readings.get(id)?.choices.indexOf(choice) ?? -1)
     return [...chosen]
   }
 
   #inquiry(options: CheckOptions & { readonly facts: FactSet }): Inquiry {
+    this.#own(options.facts)
     return { scope: this.#scope, plan: this.#planOn(options.subject, options.on), facts: options.facts, on: options.on, officer: (a) => this.officer(a) }
   }
 
-  /** Sets the readings in the row for the time of the work. */
   #with<T>(q: Inquiry, readings: Readonly<Record<string, string>> | undefined, work: () => T): T {
-    const { x } = q.facts.row
-    const chosen = this.#choices(q.plan, readings)
+    return this.#reading(q.facts, this.#choices(q.plan.adopted, readings), work)
+  }
+
+  /** Sets the readings in the row for the time of the work. */
+  #reading<T>(facts: FactSet, chosen: readonly [number, number][], work: () => T): T {
+    const { x } = facts.row
     for (const [index, choice] of chosen) x[index] = choice
     try {
       return work()

@@ -3,24 +3,14 @@
  * A plan is made once and used for every case of that subject and time.
  */
 import type { Chapter, Rule, Subject } from './chapter.ts'
-import { type Decide, type Evaluator, evaluatorOf, isInexact, verdictOf } from './evaluate.ts'
+import { type Decide, type Evaluator, evaluatorOf, verdictOf } from './evaluate.ts'
 import { CANNOT_TELL, COMPLIES, DOES_NOT_APPLY } from './findings.ts'
 import { formOf } from './linear.ts'
 import { applicationOf, type Core, lower, readingsIn, requirementOf } from './lower.ts'
 import { isReadingOverlay, type LimitOverlay, type Overlay, overlaid, overlaysOn } from './overlays.ts'
-import { type Env, emptyRow, NOTHING, type Row } from './row.ts'
+import type { Env } from './row.ts'
 import { type Layout, layoutOf, type ReadingSlot, type Slot } from './slots.ts'
 import { type BoolNode, walk } from './tree.ts'
-
-/** Verdicts of straight-line code over a row; 255 where fractions must decide. */
-export type CompiledRules = (x: Float64Array, out: Uint8Array) => void
-export type CompiledItems = (x: Float64Array, y: Float64Array, out: Uint8Array) => void
-/** A chapter compiled by `compileChapter`. */
-export interface Compiled {
-  readonly version: string
-  readonly subjects: Readonly<Record<string, { readonly rules: readonly CompiledRules[]; readonly items: Readonly<Record<string, readonly CompiledItems[]>> }>>
-}
-export const UNDECIDED = 255
 
 /** Whether the text of the rule for that day is known and law. */
 export type Standing = 'in-force' | 'not-in-force' | 'text-not-on-file'
@@ -40,6 +30,8 @@ export interface PlannedRule {
   readonly readings: readonly ReadingSlot[]
   /** Facts that must be whole in their slots for the fast code to decide this rule. */
   readonly careful: readonly Slot[]
+  /** The fast code may answer 255 for this rule. */
+  readonly close: boolean
 }
 export interface Plan {
   readonly subject: Subject
@@ -49,14 +41,22 @@ export interface Plan {
   readonly adopted: ReadonlyMap<string, number>
 }
 
-/** Facts that a comparison needs whole. */
-function carefulSlots(core: Core, layout: Layout, list: string | null, into: Set<Slot>): void {
+/** What the fast code may have to leave to fractions: facts that must be whole, and comparisons that may be too close to call. */
+interface Care {
+  readonly slots: Set<Slot>
+  close: boolean
+}
+
+function carefulSlots(core: Core, layout: Layout, list: string | null, into: Care): void {
   switch (core.k) {
     case 'cmp': {
       const form = formOf(core, layout, list)
-      if (form.form === 'simple' && form.halfLimit) into.add(form.slot)
-      if (form.form === 'sum') for (const t of form.terms) into.add(t.slot)
-      if (form.form === 'exact') for (const s of form.slots) into.add(s)
+      if (form.form === 'simple' && form.halfLimit) into.slots.add(form.slot)
+      if (form.form === 'sum') for (const t of form.terms) into.slots.add(t.slot)
+      if (form.form === 'exact') {
+        into.close = true
+        for (const s of form.slots) into.slots.add(s)
+      }
       return
     }
     case 'all':
@@ -94,7 +94,12 @@ export interface Scope {
   readonly evaluator: (list: string | null) => Evaluator
 }
 
+const scopes = new WeakMap<Chapter, Scope>()
+
+/** The scope of a chapter, made once: facts read by one opening of a chapter can be checked by another. */
 export function scopeOf(chapter: Chapter): Scope {
+  const known = scopes.get(chapter)
+  if (known) return known
   const layout = layoutOf(chapter)
   const made = new Map<string | null, Evaluator>()
   const evaluator = (list: string | null): Evaluator => {
@@ -104,7 +109,9 @@ export function scopeOf(chapter: Chapter): Scope {
     made.set(list, e)
     return e
   }
-  return { chapter, layout, evaluator }
+  const scope = { chapter, layout, evaluator }
+  scopes.set(chapter, scope)
+  return scope
 }
 
 /** How the text of a rule stands on a day. */
@@ -126,7 +133,7 @@ function planRule(scope: Scope, original: Rule, at: number, standing: Standing, 
     if (!slot) throw new Error(`${rule.id} turns on the reading “${id}”, which the chapter does not declare`)
     return slot
   })
-  const careful = new Set<Slot>()
+  const careful: Care = { slots: new Set(), close: false }
   carefulSlots(lower(application), scope.layout, list, careful)
   carefulSlots(lower(requirement), scope.layout, list, careful)
   return {
@@ -141,7 +148,8 @@ function planRule(scope: Scope, original: Rule, at: number, standing: Standing, 
     must: evaluator.decide(requirement),
     approvals: hasApproval(requirement),
     readings,
-    careful: [...careful],
+    careful: [...careful.slots],
+    close: careful.close,
   }
 }
 
@@ -215,57 +223,8 @@ function decideItems(planned: PlannedRule, env: Env): number {
   return verdict
 }
 
-/** Decides one planned rule by the interpreter. */
+/** Decides one planned rule by the interpreter; the items of a list are taken together. */
 export function interpret(planned: PlannedRule, env: Env): number {
   if (planned.standing !== 'in-force') return planned.standing === 'not-in-force' ? DOES_NOT_APPLY : CANNOT_TELL
   return planned.rule.forEach ? decideItems(planned, env) : decideRule(planned, env)
-}
-
-/** The fast verdicts of a plan over rows, one for each finding-bearing rule (items of a list taken together). */
-export interface Runner {
-  readonly plan: Plan
-  readonly row: Row
-  readonly out: Uint8Array
-  /** Decides every rule for the row and returns `out`. */
-  readonly run: () => Uint8Array
-}
-
-const inexactFor = (planned: PlannedRule, env: Env): boolean => planned.careful.some((s) => s.list !== null || isInexact(s, env))
-
-/** Decides over one row that is read into again and again. Without compiled code the interpreter decides every rule. */
-export function runnerOf(scope: Scope, plan: Plan, compiled: Compiled | null): Runner {
-  const row = emptyRow(scope.layout)
-  const out = new Uint8Array(plan.rules.length)
-  const env: Env = { row, item: row, assume: NOTHING }
-  const code = compiled?.subjects[plan.subject]
-  if (!code) {
-    return {
-      plan,
-      row,
-      out,
-      run: () => {
-        plan.rules.forEach((r, i) => {
-          out[i] = interpret(r, env)
-        })
-        return out
-      },
-    }
-  }
-  const all = new Uint8Array(rulesOf(scope.chapter, plan.subject).length)
-  const direct = plan.rules.every((r, i) => r.at === i) && all.length === plan.rules.length
-  const byInterpreter = plan.rules.flatMap((r, i) => (r.standing !== 'in-force' || r.overlays.length > 0 || r.rule.forEach ? [i] : []))
-  const fragile = plan.rules.flatMap((r, i) => (r.careful.length > 0 && !byInterpreter.includes(i) ? [i] : []))
-  const target = direct ? out : all
-  const again = (i: number): void => {
-    out[i] = interpret(plan.rules[i] as PlannedRule, env)
-  }
-  const run = (): Uint8Array => {
-    for (const rules of code.rules) rules(row.x, target)
-    if (!direct) for (let i = 0; i < out.length; i++) out[i] = all[(plan.rules[i] as PlannedRule).at] as number
-    for (const i of byInterpreter) again(i)
-    const inexact = row.exact.size > 0
-    for (const i of fragile) if (out[i] === UNDECIDED || (inexact && inexactFor(plan.rules[i] as PlannedRule, env))) again(i)
-    return out
-  }
-  return { plan, row, out, run }
 }

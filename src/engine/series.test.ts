@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amount, series } from '../vocabulary/kinds.ts'
 import { type Bool, cite, factsOf, rule } from './language.ts'
 import { openLaw } from './law.ts'
-import { chapterOf } from './test-kit.ts'
+import { chapterOf, compiledOf } from './test-kit.ts'
 
 const specs = { copper: series('concentration', 'mg/l', 'Copper', { askOf: 'laboratory' }), limit: amount('concentration', 'ppm', 'Limit') }
 const f = factsOf(specs)
@@ -55,5 +55,12 @@ describe('a series', () => {
       'Copper, latest: must be less than 2 mg/l, you have 1.9 mg/l (latest).',
     ])
     expect(find(f.copper.smallest().atLeast('2 mg/l'), [at('1', 9), at('2', 1.9)])?.verdict).toBe('violates')
+  })
+  it('is decided by the interpreter where the compiled chapter decides the rest', async () => {
+    const of = (id: string, must: Bool) => rule({ id, subject: 'discharge', cite: cite('1', 'inferred'), title: 'Copper', requirement: 'r', must })
+    const c = chapterOf([of('C-1', daily), of('C-2', f.limit.atLeast('1 ppm'))], specs)
+    const check = openLaw(c, { compiled: await compiledOf(c) }).fastCheck({ subject: 'discharge', on: '2026-01-01' })
+    expect(check.decide({ copper: [at('1T08:00', 1), at('1T09:00', 2), at('1T10:00', 3)], limit: 0.5 })).toEqual(Uint8Array.of(1, 2))
+    expect(check.decide({ copper: [], limit: 1 })).toEqual(Uint8Array.of(4, 1))
   })
 })

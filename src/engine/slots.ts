@@ -51,8 +51,6 @@ export interface Slot {
   readonly partsPerStep: number
   /** The fact is answered by true or false. */
   readonly yesNo: boolean
-  /** How text is read without a second look: as one of `codes`, as a day, or not at all. */
-  readonly reads: 'code' | 'day' | null
   /** Smallest and largest value that can exist, in the fact's unit; `Number.MIN_VALUE` where zero cannot. */
   readonly limits: readonly [smallest: number, largest: number]
   /** The same, narrowed to what a slot holds exactly: the range of a bare number that needs no second look. */
@@ -112,7 +110,6 @@ function slot(name: string, index: number, spec: FactSpec, list: string | null, 
     fineness,
     partsPerStep,
     yesNo: spec.kind === 'flag' || spec.kind === 'judgment' || spec.kind === 'approval',
-    reads: spec.kind === 'choice' ? 'code' : spec.kind === 'date' ? 'day' : null,
     limits: [min, max],
     min: Math.max(spec.kind === 'money' ? 0 : min, -largest),
     max: Math.min(max, largest),
@@ -175,7 +172,7 @@ export function specOf(specs: Facts, name: string, where: string): FactSpec {
 function named(slots: readonly Slot[]): { facts: Map<string, Slot>; byName: Map<string, Slot> } {
   const facts = new Map(slots.map((s) => [s.name, s]))
   const byName = new Map(facts)
-  for (const s of slots) for (const alias of s.spec.aliases ?? []) byName.set(alias, s)
+  for (const s of slots) for (const alias of s.spec.aliases ?? []) if (!byName.has(alias)) byName.set(alias, s)
   return { facts, byName }
 }
 

@@ -2,11 +2,11 @@
 import { amount, approval, choice, count, date, flag, judgment, list } from '../vocabulary/kinds.ts'
 import { type Chapter, chapter, type Facts, type RawFacts, type Rule, type RuleWords } from './chapter.ts'
 import { compileChapter } from './compile.ts'
+import type { Compiled } from './fast.ts'
 import type { Finding } from './findings.ts'
 import { type Bool, cite, factsOf, rule } from './language.ts'
 import { openLaw } from './law.ts'
 import type { Overlay } from './overlays.ts'
-import type { Compiled } from './plan.ts'
 
 /** A chapter of these rules, with two open readings. */
 export const chapterOf = (rules: readonly Rule[], vocabulary: Facts, more: Partial<Chapter> = {}): Chapter =>

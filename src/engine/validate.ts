@@ -104,6 +104,14 @@ function checkFacts(chapter: Chapter, report: Report): void {
     const spec = defined(r.forEach) ? chapter.vocabulary[r.forEach] : undefined
     if (spec?.kind !== 'list') report(nameOf(r), `forEach names “${r.forEach}”, which is not a list of the vocabulary.`)
   }
+  const taken = new Map<string, string>()
+  for (const name of factNames(chapter).filter(defined)) {
+    for (const alias of chapter.vocabulary[name]?.aliases ?? []) {
+      const other = taken.get(alias) ?? (alias !== name && factNames(chapter).includes(alias) ? alias : undefined)
+      if (other !== undefined) report(`fact ${name}`, `Its alias “${alias}” also stands for ${other}. A name can stand for one fact only.`)
+      taken.set(alias, name)
+    }
+  }
   const many = Object.entries(chapter.vocabulary).filter(([, s]) => s.kind === 'choices' && Object.keys(s.values).length > 30)
   for (const [name] of many) if (factNames(chapter).includes(name)) report(`fact ${name}`, 'A fact of several values can have at most 30 of them. Split it.')
 }

@@ -1,6 +1,7 @@
 /** Amounts and values as people write them. */
 import { dayText } from '../kernel/day-number.ts'
-import { inUnit, numberInWords, type Rational, rational, readAmount } from '../kernel/quantity.ts'
+import { inUnit, numberInWords, type Rational, rational } from '../kernel/quantity.ts'
+import { unitNamed } from '../kernel/units.ts'
 import { isBlank } from './read-value.ts'
 import type { Slot } from './slots.ts'
 import type { Dim } from './tree.ts'
@@ -82,9 +83,8 @@ export function amountWords(base: Rational, dim: Dim, unit: string): string {
 export function unitEntered(slot: Slot, raw: unknown): string {
   const { spec } = slot
   if (spec.kind !== 'amount' && spec.kind !== 'series') return ''
-  if (typeof raw !== 'string' || numberInWords(raw)) return spec.unit
-  const read = readAmount(spec.dimension, raw)
-  return read.ok ? read.unit : spec.unit
+  const last = typeof raw === 'string' ? /[^\d\s.,]\S*$/.exec(raw.trimEnd())?.[0] : undefined
+  return (last === undefined ? null : unitNamed(spec.dimension, last)) ?? spec.unit
 }
 
 function numberWords(value: number): string {

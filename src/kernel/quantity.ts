@@ -138,6 +138,7 @@ export function readAmount(dimension: UnitDimension, words: string): AmountRead 
   let rest = text
   let total = zero
   let unit = ''
+  let last: Rational | null = null
   while (rest !== '') {
     const m = part.exec(rest)
     const number = m?.[1] ?? rest
@@ -150,6 +151,10 @@ export function readAmount(dimension: UnitDimension, words: string): AmountRead 
     if (!value) return { ok: false, problem: looksGrouped(number) || /\d\.\d+\.\d/.test(number) ? 'grouping' : 'number', part: number.trim() }
     const known = unitNamed(dimension, (m[2] ?? '').trim())
     if (!known) return { ok: false, problem: 'unit', unit: (m[2] ?? '').trim(), expected: unitsOf(dimension) }
+    const size = toBase(one, dimension, known)
+    // "3 ft 3 in" goes down in units; "3 ft 3 ft" or "3 in 1 ft" is a slip.
+    if (last !== null && (compare(size, last) >= 0 || value.n < 0n)) return { ok: false, problem: 'number', part: text }
+    last = size
     const amount = toBase(value, dimension, known)
     total = plus(total, total.n < 0n ? negative(amount) : amount)
     unit = known

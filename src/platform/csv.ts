@@ -18,7 +18,8 @@ const begins = (bytes: Uint8Array, ...start: readonly number[]): boolean => star
 
 /** What the file is instead of a text, and what to do about it; null where nothing is known of it. */
 function otherKind(bytes: Uint8Array): string | null {
-  if (begins(bytes, 0x50, 0x4b, 3, 4)) return 'it is an Excel workbook or a zipped folder. In Excel choose File, Save as, CSV UTF-8; in a mapping program save the layer as GeoJSON'
+  if (begins(bytes, 0x50, 0x4b, 3, 4))
+    return 'it is an Excel workbook or a zipped folder. In Excel choose File, Save as, CSV UTF-8; in a mapping program save the layer as GeoJSON'
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'it is an old Excel or Access file. Open it there and save the table as CSV'
   if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) return 'it is a PDF. Ask for the same list as CSV'
   if (begins(bytes, 0, 0, 0x27, 0x0a)) return 'it is a shapefile. Save the layer as GeoJSON in longitude and latitude (WGS 84)'
@@ -51,7 +52,8 @@ export function decodeText(bytes: Uint8Array): Result<DecodedText, TextRefused> 
   const other = otherKind(bytes)
   if (other !== null) return refuse('file-type-not-accepted', `Nothing was read, because ${other}.`)
   const found = decoded(bytes)
-  if (isBinary(found.text.slice(0, 200_000))) return refuse('file-unreadable', 'Nothing was read, because the file is not a text. Save the table as CSV, or the layer as GeoJSON.')
+  if (isBinary(found.text.slice(0, 200_000)))
+    return refuse('file-unreadable', 'Nothing was read, because the file is not a text. Save the table as CSV, or the layer as GeoJSON.')
   if (found.text.trim() === '') return refuse('file-empty', 'Nothing was read, because the file holds no text. Save it again and choose it again.')
   return ok(found)
 }

@@ -72,6 +72,8 @@ test('a folder that cannot be made, and a certificate that cannot be read, get p
   expect(() => prepareDataFolder(join(folder, 'file'))).toThrow('there is a file of that name')
   expect(() => prepareDataFolder(join(folder, 'file', 'data'))).toThrow(StartupProblem)
   prepareDataFolder(join(folder, 'new', 'data'))
+  // Here the system says that there is no such file, for the very folder that is to be made.
+  if (process.platform === 'linux') expect(() => prepareDataFolder('/proc/tapcard/data')).toThrow('Choose another folder')
   const tls = readSettings(['--tls-cert', join(folder, 'missing.pem'), '--tls-key', join(folder, 'missing.key')], {})
   expect(() => readTls(tls)).toThrow('cannot be read')
   rmSync(folder, { recursive: true })

@@ -1,6 +1,6 @@
 /** The settings of a run. The only file that reads the environment. `--option value` wins over the environment, the environment over the default. */
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { LogLevel } from './log.ts'
 import { StartupProblem, systemCode } from './startup.ts'
@@ -120,10 +120,18 @@ export function readSettings(argv: readonly string[], environment: Environment =
   }
 }
 
+/** Makes a folder and those above it, one by one: Node's own recursive way never returns where the system refuses with "no such file" (as under /proc). */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}
+
 /** Makes the data folder where it is missing and proves that it can be written to. @throws StartupProblem */
 export function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(`${folder} is a file`), { code: 'ENOTDIR' })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     const code = systemCode(error)

@@ -38,7 +38,9 @@ export async function playScenes(app: App, muniId: string, scenes: readonly Scen
       const done = await perform(staged, { muniId, actor: who }, action)
       if (done.ok) return done.value
       const { code, message, problems = [] } = done.refusal
-      throw new Error(`The demo was refused on ${playing?.day} at ${playing?.time}: ${code}. ${message} ${problems.map((p) => `${p.field}: ${p.message}`).join(' ')}`)
+      throw new Error(
+        `The demo was refused on ${playing?.day} at ${playing?.time}: ${code}. ${message} ${problems.map((p) => `${p.field}: ${p.message}`).join(' ')}`,
+      )
     },
   }
   for (const scene of [...scenes].sort(inOrder)) {

@@ -1,7 +1,9 @@
 /** A whole shell for a test: its own database, one municipality, one signed-in clerk, and the programs of the test. */
 import type { Hono } from 'hono'
 import { ok } from '../kernel/result.ts'
+import type { App } from '../platform/app.ts'
 import type { Role } from '../platform/context.ts'
+import type { SchemaStep } from '../platform/database/schema.ts'
 import { createAccount, grantMembership } from '../platform/sign-in/accounts.ts'
 import { hashPassword } from '../platform/sign-in/passwords.ts'
 import { openSession, SESSION_COOKIE } from '../platform/sign-in/sessions.ts'
@@ -26,15 +28,15 @@ export const TEST_PASSWORD = 'four unrelated words here'
 const ORIGIN = 'http://localhost'
 
 export async function testShell(
-  programs: readonly ProgramPages[] = [],
-  more: Partial<MunicipalityHead> & Partial<Pick<ShellParts, 'glossary' | 'firstChoices' | 'site'>> = {},
+  programs: readonly ProgramPages[] | ((app: App) => readonly ProgramPages[]) = [],
+  more: Partial<MunicipalityHead> & Partial<Pick<ShellParts, 'glossary' | 'firstChoices' | 'site'>> & { readonly schema?: readonly SchemaStep[] } = {},
 ): Promise<TestShell> {
-  const test = await testApp()
-  const { glossary, firstChoices, site, ...headMore } = more
+  const { glossary, firstChoices, site, schema, ...headMore } = more
+  const test = await testApp(schema === undefined ? {} : { schema })
   const head: MunicipalityHead = { id: test.muniId, name: 'Village of Tannery Falls', zone: 'America/New_York', publicPages: false, ...headMore }
   const hono = createShell({
     app: test.app,
-    programs,
+    programs: typeof programs === 'function' ? programs(test.app) : programs,
     municipalities: {
       head: async (id) => (id === head.id ? head : null),
       list: async () => [{ id: head.id, name: head.name, publicPages: head.publicPages }],

@@ -46,7 +46,7 @@ export async function setFees({ page }: Window, v: Village): Promise<void> {
     await press(page, 'Record the act')
   }
   await page.goto(`/${v.id}/money/fees`)
-  const charges = await page.locator('[name="charge"] option').evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value))
+  const charges = await page.locator('[name="charge"] option').evaluateAll((all) => all.map((o) => o.getAttribute('value') ?? ''))
   for (const charge of charges) {
     for (const act of ['Resolution', 'Local law']) {
       const option = page.locator('[name="instrumentId"] option', { hasText: act }).first()
@@ -84,14 +84,19 @@ export async function addContractor({ page }: Window, v: Village, kinds: readonl
 
 /** Opens every part of the form that is folded. */
 export async function unfold(page: Page): Promise<void> {
-  for (const summary of await page.locator('main form details:not([open]) > summary').all()) await summary.click()
+  const folded = page.locator('main form details:not([open]) > summary')
+  while ((await folded.count()) > 0) await folded.first().click()
 }
 
-/** Types those of the facts that the form on the page asks. */
+/** Types those of the facts that the form on the page asks. A question that nothing calls for is not in sight, and is left alone. */
 export async function fillFacts(page: Page, facts: Facts): Promise<void> {
   const asked = new Set(await page.locator('main form [name]').evaluateAll((all) => all.map((e) => e.getAttribute('name') ?? '')))
   await unfold(page)
-  await fill(page, Object.fromEntries(Object.entries(facts).filter(([name]) => asked.has(name)).map(([name, value]) => [name, typed(value)])))
+  for (const [name, value] of Object.entries(facts)) {
+    if (!asked.has(name)) continue
+    const inSight = await page.locator(`[name="${name}"]`).first().evaluate((e) => e.closest('.tc-fact')?.checkVisibility() ?? true)
+    if (inSight) await fill(page, { [name]: typed(value) })
+  }
 }
 
 export const PLACE = { parcel: '14 Mill Street', applicant: CONTRACTOR, contractor: CONTRACTOR, contractorPhone: '(555) 014-0177', work: 'New building sewer for a one-family house' } as const
@@ -115,6 +120,6 @@ export async function invite(clerk: Window, browser: Browser, server: Server, v:
   const window = await openWindow(browser, server, options)
   await window.page.goto(address.trim())
   await fill(window.page, { password: PASSWORD })
-  await press(window.page, /.*/)
+  await press(window.page, 'Join')
   return window
 }

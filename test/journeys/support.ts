@@ -122,12 +122,14 @@ async function fillOne(page: Page, name: string, value: Value): Promise<void> {
 
 /** Presses a button and waits for the page that answers. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.getByRole('button', { name, exact: typeof name === 'string' }).first().click()])
+  const button = page.locator('main').getByRole('button', { name, exact: typeof name === 'string' }).first()
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), button.click()])
 }
 
-/** Follows a link and waits for its page. */
+/** Follows a link of the page itself, not of its head, and waits for what it opens. */
 export async function follow(page: Page, name: string | RegExp): Promise<void> {
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.getByRole('link', { name, exact: typeof name === 'string' }).first().click()])
+  const way = page.locator('main').getByRole('link', { name, exact: typeof name === 'string' }).first()
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), way.click()])
 }
 
 /** The line at the head of the page, or what is said to be wrong. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { ok, type Result } from '../../src/kernel/result.ts'
 import type { Actor } from '../../src/platform/context.ts'
-import { type TestApp, testActor, testApp } from '../../src/platform/test-support.ts'
+import { type TestApp, testActor } from '../../src/platform/test-support.ts'
 import { recordInstrument } from '../../src/programs/board/actions.ts'
 import { setRate, settleDeposit, takePayment } from '../../src/programs/fees/actions.ts'
 import { recordInspection, requestInspection, scheduleInspection } from '../../src/programs/inspections/actions.ts'
@@ -15,7 +15,11 @@ import { type LoadedCase, loadCase } from '../../src/programs/permits/casefile.t
 import { closeCase, recordAct, recordApproval, recordRuling, waiveStep } from '../../src/programs/permits/officer-actions.ts'
 import { isSettled, stepStates, stoppers } from '../../src/programs/permits/steps.ts'
 import { addParcel } from '../../src/programs/premises/actions.ts'
-import { handlers, lawNames, lawShelf, programSchema } from '../../src/wiring.ts'
+import { lawNames, lawShelf } from '../../src/wiring.ts'
+import { programApp } from './programs.ts'
+import { must } from './results.ts'
+
+export * from './results.ts'
 
 export const clerk: Actor = testActor('Marian Vosburgh', 'clerk')
 export const superintendent: Actor = testActor('Ray Whitcomb', 'superintendent', 'engineer', 'inspector', 'board', 'attorney')
@@ -39,15 +43,8 @@ export interface TestOffice {
   close(): Promise<void>
 }
 
-/** The value of a result; a refusal fails the test with its own words. */
-export async function must<T>(done: Promise<Result<T>>): Promise<T> {
-  const result = await done
-  if (!result.ok) throw new Error(`${result.refusal.code}: ${result.refusal.message} ${JSON.stringify(result.refusal.problems ?? [])}`)
-  return result.value
-}
-
 export async function testOffice(village: Village): Promise<TestOffice> {
-  const test = await testApp({ schema: programSchema, handlers: handlers(lawShelf) })
+  const test = await programApp()
   const contractor = 'Oakes Plumbing and Drain'
   await must(test.perform((s) => setUpMunicipality(s, { name: village.name, kind: village.kind, county: 'Test County', statePlane: '2260' }), clerk))
   const parcelId = await must(

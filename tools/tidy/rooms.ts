@@ -41,7 +41,7 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   papers: ['model', 'decide'],
   actions: ['model', 'decide', 'actions'],
   pages: ['model', 'decide', 'actions'],
-  demo: ['model', 'decide', 'actions'],
+  demo: ['model', 'decide', 'actions', 'demo'],
 }
 
 /** Rooms outside the programs and the rooms each may import, itself included. */
@@ -68,10 +68,14 @@ const allowedToRole: Readonly<Record<string, readonly string[]>> = {
   demo: ['kernel', 'vocabulary', 'engine', 'calculations', 'drawings', 'platform'],
 }
 
-/** Rooms whose types alone may be imported: a type costs nothing at run time and ties no behavior. */
+/** Rooms, and kinds of program file, that may know another room's types: a type is gone at run time and ties no behavior. */
 const typesAllowed: Readonly<Record<string, readonly string[]>> = {
   platform: ['vocabulary'],
   web: ['vocabulary', 'engine'],
+  drawings: ['engine'],
+  // Who acts is a type of the platform; what he may do is decided without it.
+  model: ['platform'],
+  decide: ['platform'],
 }
 
 export interface Room {
@@ -134,8 +138,10 @@ export function whyNot(from: Room, to: Room, typeOnly: boolean): string | null {
 function whyNotInProgram(from: Room, to: Room, typeOnly: boolean): string | null {
   const role = from.role
   if (!role) return null // The file itself is the finding: see the rule "program file".
-  if (to.name !== 'programs')
-    return allowedToRole[role]?.includes(to.name) ? null : `${nameOf(from)} may not import ${nameOf(to)}${to.name === 'law' ? ': the law is passed in' : ''}`
+  if (to.name !== 'programs') {
+    const may = allowedToRole[role]?.includes(to.name) || (typeOnly && typesAllowed[role]?.includes(to.name))
+    return may ? null : `${nameOf(from)} may not import ${nameOf(to)}${to.name === 'law' ? ': the law is passed in' : ''}`
+  }
   if (!to.role) return null
   if (from.program === to.program) {
     if (typeOnly) return null // The shape of a row, not the row.

@@ -44,6 +44,7 @@ describe('imports run downward only', () => {
     ['src/programs/permits/actions.ts', '../fees/actions.ts'],
     ['src/programs/permits/actions.test.ts', './store.ts'],
     ['src/programs/permits/papers.ts', '../../drawings/trench.ts'],
+    ['src/programs/permits/demo.ts', '../premises/demo.ts'],
     ['src/main.ts', './programs/permits/pages.ts'],
   ]
   it.each(permitted)('allows %s → %s', (from, to) => {
@@ -53,6 +54,13 @@ describe('imports run downward only', () => {
   it('lets the web know a type of the vocabulary but no value', () => {
     expect(found('src/web/kit/forms.ts', "import type { AskOf } from '../../vocabulary/kinds.ts'")).toEqual([])
     expect(found('src/web/kit/forms.ts', "import { flag } from '../../vocabulary/kinds.ts'")).toEqual(['1 wrong room'])
+  })
+
+  it('lets a decision know who acts, as a type', () => {
+    expect(found('src/programs/permits/decide.ts', "import type { Actor } from '../../platform/context.ts'")).toEqual([])
+  })
+  it('lets pages know the shape of a row, as a type', () => {
+    expect(found('src/programs/permits/pages.ts', "import type { PermitRow } from './store.ts'")).toEqual([])
   })
 
   it('sees dynamic imports, re-exports and imports of types', () => {

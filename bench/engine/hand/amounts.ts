@@ -75,8 +75,11 @@ function partsInWords(text: string, units: Units): number {
 
 const dropInRun = /^(.+\S)\s+(?:in|per|over)\s+(\d.+)$/
 
-/** A number in the fact's own unit, or words with a unit. Below the least value, nothing can exist. */
-export function amount(raw: unknown, units: Units, mayBeZero: boolean): number {
+/** As a least size: more than nothing. */
+export const some = Number.MIN_VALUE
+
+/** A number in the fact's own unit, or words with a unit; from the least to the largest size that can exist, in that unit. */
+export function amount(raw: unknown, units: Units, least: number, most: number): number {
   let parts: number
   if (typeof raw === 'number') parts = raw * units.own
   else if (typeof raw === 'string') {
@@ -85,22 +88,10 @@ export function amount(raw: unknown, units: Units, mayBeZero: boolean): number {
     parts = run ? (partsInWords(run[1] ?? '', feet) / partsInWords(run[2] ?? '', feet)) * 12 * perSlope : partsInWords(text, units)
   } else throw new BadValue('An amount is expected here: write a number.')
   if (!Number.isFinite(parts)) throw new BadValue('This is not a number.')
-  if (parts < 0 || (parts === 0 && !mayBeZero)) throw new BadValue(mayBeZero ? 'This cannot be negative.' : 'This must be more than zero.')
+  if (parts < least * units.own)
+    throw new BadValue(least === some ? 'This must be more than zero.' : least === 0 ? 'This cannot be negative.' : `This is at least ${least}.`)
+  if (parts > most * units.own) throw new BadValue(`This is at most ${most}: check the number and its unit.`)
   return whole(parts)
-}
-
-/** The same for a temperature, which may lie below zero. */
-export function temperature(raw: unknown): number {
-  if (typeof raw !== 'number') return amount(raw, fahrenheit, true)
-  if (!(raw >= -459.67 && raw < Infinity)) throw new BadValue('Nothing is colder than -459.67 F.')
-  return whole(raw * 120_000)
-}
-
-/** An angle from 0 to 360 degrees. */
-export function angle(raw: unknown): number {
-  const parts = amount(raw, degrees, true)
-  if (parts > 360 * 120_000) throw new BadValue('An angle is at most 360 degrees.')
-  return parts
 }
 
 const numberOf = (raw: unknown): number => (typeof raw === 'number' ? raw : typeof raw === 'string' ? decimal(raw.replace(/^\s*\$/, '').trim()) : Number.NaN)
@@ -120,21 +111,31 @@ export function money(raw: unknown): number {
 }
 
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-const iso = /^(\d{4})-(\d{2})-(\d{2})$/
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** A day as the number of days since 1970. */
-export function day(raw: unknown): number {
-  const text = typeof raw === 'string' ? raw.trim() : ''
-  const m = iso.exec(text)
-  const us = m ? null : american.exec(text)
-  if (!m && !us) throw new BadValue('A date is expected here: write it as 2026-11-30.')
-  const year = Number(m ? m[1] : us?.[3])
-  const month = Number(m ? m[2] : us?.[1])
-  const date = Number(m ? m[3] : us?.[2])
+/** The digits from one place of the text to another as a number; NaN where one of them is none. */
+function digits(text: string, from: number, to: number): number {
+  let n = 0
+  for (let i = from; i < to; i++) {
+    const digit = text.charCodeAt(i) - 48
+    n = digit >= 0 && digit <= 9 ? n * 10 + digit : Number.NaN
+  }
+  return n
+}
+
+function dayOf(year: number, month: number, date: number): number {
   const leap = month === 2 && ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0)
   if (!(date >= 1 && date <= (monthDays[month - 1] ?? 0) + (leap ? 1 : 0))) throw new BadValue('This day does not exist in the calendar.')
   return Date.UTC(year, month - 1, date) / 86_400_000
+}
+
+/** A day as the number of days since 1970. */
+export function day(raw: unknown): number {
+  if (typeof raw !== 'string') throw new BadValue('A date is expected here: write it as 2026-11-30.')
+  if (raw.length === 10 && raw[4] === '-' && raw[7] === '-') return dayOf(digits(raw, 0, 4), digits(raw, 5, 7), digits(raw, 8, 10))
+  const us = american.exec(raw.trim())
+  if (!us) throw new BadValue('A date is expected here: write it as 2026-11-30.')
+  return dayOf(Number(us[3]), Number(us[1]), Number(us[2]))
 }
 
 export function flag(raw: unknown): boolean {
@@ -149,7 +150,7 @@ export function flag(raw: unknown): boolean {
 export function approval(raw: unknown): boolean {
   if (raw === 'given') return true
   if (raw === 'refused') return false
-  if (typeof raw === 'string' && /^\d/.test(raw)) return day(raw) === day(raw)
+  if (typeof raw === 'string' && raw.charCodeAt(0) <= 57) return Number.isFinite(day(raw))
   return flag(raw)
 }
 

@@ -11,8 +11,17 @@ const escaped = (text: string): string => text.replace(/[^\x20-\x7e]/g, '-').rep
 
 /** House, lot line, street and main, as a plumber draws them on the back of the form. */
 const plan = [
-  '1.2 w 90 330 130 100 re S', '0.6 w [6 4] 0 d 300 240 m 300 480 l S', '[2 3] 0 d 420 240 m 420 480 l S', '[] 0 d 2 w 440 240 m 440 480 l S', '1.6 w 220 378 m 300 381 l 426 386 l 440 394 l S', '0.8 w 297 378 6 6 re S',
-  'BT /F1 9 Tf 118 376 Td (house) Tj ET', 'BT /F1 9 Tf 268 486 Td (lot line) Tj ET', 'BT /F1 9 Tf 408 486 Td (curb) Tj ET', 'BT /F1 9 Tf 446 470 Td (main) Tj ET', 'BT /F1 9 Tf 236 388 Td (4 in) Tj ET',
+  '1.2 w 90 330 130 100 re S',
+  '0.6 w [6 4] 0 d 300 240 m 300 480 l S',
+  '[2 3] 0 d 420 240 m 420 480 l S',
+  '[] 0 d 2 w 440 240 m 440 480 l S',
+  '1.6 w 220 378 m 300 381 l 426 386 l 440 394 l S',
+  '0.8 w 297 378 6 6 re S',
+  'BT /F1 9 Tf 118 376 Td (house) Tj ET',
+  'BT /F1 9 Tf 268 486 Td (lot line) Tj ET',
+  'BT /F1 9 Tf 408 486 Td (curb) Tj ET',
+  'BT /F1 9 Tf 446 470 Td (main) Tj ET',
+  'BT /F1 9 Tf 236 388 Td (4 in) Tj ET',
 ].join('\n')
 
 /** A page of PDF with a heading, a few lines and, where asked, the sketch. */

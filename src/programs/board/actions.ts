@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../../kernel/result.ts'
+import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { decideInstrument, decideReading, type InstrumentInput, type OpenReading, type ReadingInput } from './decide.ts'
 import { type Instrument, instrumentKinds } from './model.ts'
@@ -26,6 +26,7 @@ export async function adoptReading(scope: ActionScope, known: readonly OpenReadi
   if (!decided.ok) return decided
   const { from, choice, reasons, ends } = decided.value
   const instrument = input.instrumentId ? await findInstrument(scope.db, scope.muniId, input.instrumentId) : null
+  if (input.instrumentId && (instrument === null || instrument.voidReason !== null)) return refuseFields([{ field: 'instrumentId', message: 'Choose an act of the Board that is on file, or none.' }])
   if (ends) await endReading(scope.db, scope.muniId, ends.id, from)
   await insertReading(scope.db, scope.muniId, { id: scope.newId(), law: input.law, reading: input.reading, choice, from, until: null, by: scope.actor.name, instrumentId: instrument?.id ?? null, reasons })
   await scope.journal({

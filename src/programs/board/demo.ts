@@ -42,11 +42,56 @@ function demoActs(days: DemoDays): readonly DemoAct[] {
   const four = meetingOf(fourInchesFrom(days))
   const fees = meetingOf(addDays(newFeesFrom(days), -14))
   return [
-    { id: 'old-fees', kind: 'resolution', number: `12 of ${year(old)}`, title: 'Fees and deposits for sewer connections', adopted: old, effective: addDays(old, 28), vote: '5 to 0', recorded: firstDay },
-    { id: 'local-law', kind: 'local-law', number: `1 of ${year(law)}`, title: 'Sewer rents and the billing of multiple dwellings', adopted: law, effective: addDays(law, 20), vote: '4 to 1', recorded: firstDay },
-    { id: 'as-built', kind: 'resolution', number: `3 of ${year(asBuilt)}`, title: 'Which connections need as-built drawings', adopted: asBuilt, effective: asBuilt, vote: '5 to 0', recorded: firstDay },
-    { id: 'four-inches', kind: 'resolution', number: `19 of ${year(four)}`, title: 'How the least diameter of a lateral is measured', adopted: four, effective: four, vote: '4 to 0, one absent', recorded: 175 },
-    { id: 'new-fees', kind: 'resolution', number: `31 of ${year(fees)}`, title: 'Fees and deposits for sewer connections, amended', adopted: fees, effective: newFeesFrom(days), vote: '4 to 1', recorded: 110 },
+    {
+      id: 'old-fees',
+      kind: 'resolution',
+      number: `12 of ${year(old)}`,
+      title: 'Fees and deposits for sewer connections',
+      adopted: old,
+      effective: addDays(old, 28),
+      vote: '5 to 0',
+      recorded: firstDay,
+    },
+    {
+      id: 'local-law',
+      kind: 'local-law',
+      number: `1 of ${year(law)}`,
+      title: 'Sewer rents and the billing of multiple dwellings',
+      adopted: law,
+      effective: addDays(law, 20),
+      vote: '4 to 1',
+      recorded: firstDay,
+    },
+    {
+      id: 'as-built',
+      kind: 'resolution',
+      number: `3 of ${year(asBuilt)}`,
+      title: 'Which connections need as-built drawings',
+      adopted: asBuilt,
+      effective: asBuilt,
+      vote: '5 to 0',
+      recorded: firstDay,
+    },
+    {
+      id: 'four-inches',
+      kind: 'resolution',
+      number: `19 of ${year(four)}`,
+      title: 'How the least diameter of a lateral is measured',
+      adopted: four,
+      effective: four,
+      vote: '4 to 0, one absent',
+      recorded: 175,
+    },
+    {
+      id: 'new-fees',
+      kind: 'resolution',
+      number: `31 of ${year(fees)}`,
+      title: 'Fees and deposits for sewer connections, amended',
+      adopted: fees,
+      effective: newFeesFrom(days),
+      vote: '4 to 1',
+      recorded: 110,
+    },
   ]
 }
 
@@ -54,12 +99,14 @@ const readings: Readonly<Partial<Record<DemoActId, { readonly reading: string; r
   'as-built': {
     reading: 'mf-as-built-scope',
     choice: 'new-street-laterals',
-    reasons: 'The subsection speaks of places in the street. Where a street lateral is there already its place is on our cards, and a drawing of it would tell nobody anything. Where one is laid anew, nothing else records it.',
+    reasons:
+      'The subsection speaks of places in the street. Where a street lateral is there already its place is on our cards, and a drawing of it would tell nobody anything. Where one is laid anew, nothing else records it.',
   },
   'four-inches': {
     reading: 'mf-four-inches',
     choice: 'nominal',
-    reasons: 'The same chapter prescribes SDR-35 pipe, and 4 in pipe of that kind measures a little under 4 in inside. Both sentences can be kept only if the pipe size is meant.',
+    reasons:
+      'The same chapter prescribes SDR-35 pipe, and 4 in pipe of that kind measures a little under 4 in inside. Both sentences can be kept only if the pipe size is meant.',
   },
 }
 
@@ -69,7 +116,9 @@ export function boardScenes(days: DemoDays, cast: Cast, acts: DemoActs, law: str
     day: days.at(a.recorded),
     time: `11:${String(10 + n * 6)}`,
     async play(stage) {
-      const made = await stage.act(cast.marian, (s) => recordInstrument(s, { kind: a.kind, number: a.number, title: a.title, adopted: a.adopted, effective: a.effective, vote: a.vote }))
+      const made = await stage.act(cast.marian, (s) =>
+        recordInstrument(s, { kind: a.kind, number: a.number, title: a.title, adopted: a.adopted, effective: a.effective, vote: a.vote }),
+      )
       acts.set(a.id, made.id)
       const reading = readings[a.id]
       if (reading) await stage.act(cast.lucian, (s) => adoptReading(s, known, { law, ...reading, from: a.effective, instrumentId: made.id }))

@@ -29,6 +29,6 @@ export async function closeSlip(scope: ActionScope, id: string, version: number,
   const decided = decideClose(slip, outcome, note, scope.today)
   if (!decided.ok) return decided
   if (!(await closeSlipRow(scope.db, scope.muniId, id, version, decided.value))) return refuse('changed-meanwhile', 'Nothing was changed. Somebody closed the slip meanwhile.')
-  await scope.journal({ action: `calendar.${decided.value.state}`, subject: { kind: slip.caseKind, id: slip.caseId, label: slip.caseLabel }, before: slip, after: decided.value, summary: `Slip “${slip.title}” ${decided.value.state}${decided.value.note ? `: ${decided.value.note}` : ''}.` })
+  await scope.journal({ action: `calendar.${decided.value.state}`, subject: { kind: slip.caseKind, id: slip.caseId, label: slip.caseLabel }, parcelId: slip.caseKind === 'parcel' ? slip.caseId : null, before: slip, after: decided.value, summary: `Slip “${slip.title}” ${decided.value.state}${decided.value.note ? `: ${decided.value.note}` : ''}.` })
   return ok({ ...slip, ...decided.value })
 }

@@ -36,9 +36,10 @@ async function backupLine(dataFolder: string, now: string): Promise<Html> {
 async function mondayPage(r: PageRequest, registered: Registered, { dataFolder }: PermitTools): Promise<Response> {
   const { today, now } = await r.read(async (s) => ({ today: s.today, now: s.now }))
   const until = addDays(today, 30)
+  const url: PageRequest['url'] = (path, query) => r.url(path, query)
   const { dated, cases, entries, visits } = await r.read(async (s) => {
     const all: MondayEntry[] = []
-    for (const source of registered.mondaySources) all.push(...(await source.entries(s, until, r.url)))
+    for (const source of registered.mondaySources) all.push(...(await source.entries(s, until, url)))
     return { dated: all.filter((e) => e.program !== 'Permits'), cases: all.filter((e) => e.program === 'Permits'), visits: await openInspections(s.db, s.muniId, 200), entries: (await journalPage(s.db, s.muniId, {}, { limit: 8 })).rows }
   })
   const fromVisits: readonly MondayEntry[] = visits.map((v) => ({ due: v.scheduled ?? v.requested, who: 'inspector', program: 'Inspections', slip: { title: `${v.title}, ${v.place}`, href: r.url(`/permits/${encodeURIComponent(v.caseLabel)}/visits/${v.id}`), text: v.scheduled ? `${v.caseLabel}. ${v.inspector || 'Nobody is named yet.'}` : `${v.caseLabel}. Asked for by ${v.requestedBy}; no day set.`, waitsOn: v.inspector || 'us, the inspector', act: { text: v.scheduled ? 'Record the result' : 'Set the day', href: r.url(`/permits/${encodeURIComponent(v.caseLabel)}/visits/${v.id}`) } } }))
@@ -62,7 +63,7 @@ async function publicStart(r: PageRequest, tools: PermitTools): Promise<Response
   const { m, use } = await r.read(async (s) => ({ m: await findMunicipality(s.db, s.muniId), use: await lawInUse(s, tools.laws, 'building-sewer', s.today) }))
   const keeper = m?.kind === 'town' ? 'town' : 'village'
   const emergency = m?.settings.emergencyPhone ? html`<div class="usa-alert usa-alert--error usa-alert--slim"><div class="usa-alert__body"><p class="usa-alert__text"><strong>Sewage backing up, or a spill?</strong> Call <a href="tel:${m.settings.emergencyPhone.replace(/[^\d+]/g, '')}">${m.settings.emergencyPhone}</a> at any hour.</p></div></div>` : nothing
-  const body = html`<h1>Water and sewer of the ${r.municipality.name}</h1>${emergency}${wants([{ title: 'connect a house to the sewer', href: r.url('/apply'), text: 'See what the law asks, and send the application. You need no account.' }, { title: 'see what is mine and what is yours', href: '#yours', text: `Which part of the pipe the ${keeper} keeps up, and which the owner.` }, { title: 'look up a word', href: '/help', text: 'Wye, cleanout, as-built: what the papers mean.' }], { level: 2 })}<h2 id="yours">From the sink to the main</h2><p>Red is usually the owner’s, blue is usually ours; your own card says where the line runs at your house.</p>${m?.settings.officePhone ? html`<p>Office: ${m.settings.officePhone}${m.settings.officeAddress ? `, ${m.settings.officeAddress}` : ''}</p>` : nothing}`
+  const body = html`<h1>Water and sewer of the ${r.municipality.name}</h1>${emergency}${wants([{ title: 'connect a house to the sewer', href: r.url('/apply'), text: 'See what the law asks, and send the application. You need no account.' }, { title: 'see what is mine and what is yours', href: '#yours', text: `Which part of the pipe the ${keeper} keeps up, and which the owner.` }, { title: 'look up a word', href: '/help', text: 'Wye, cleanout, as-built: what the papers mean.' }], { level: 2 })}<h2 id="yours">From the sink to the main</h2><p>Yellow in the picture is usually the owner’s, blue is usually ours; your own card says where the line runs at your house.</p>${m?.settings.officePhone ? html`<p>Office: ${m.settings.officePhone}${m.settings.officeAddress ? `, ${m.settings.officeAddress}` : ''}</p>` : nothing}`
   return r.page({ title: 'Start', kind: 'public', hero: trusted(hero({ id: 'hero', keeper, boundary: use.ok ? use.value.procedure.drawing.ownershipBoundary : 'open', ownerNoun: use.ok ? use.value.procedure.noun : 'building sewer' })), body })
 }
 

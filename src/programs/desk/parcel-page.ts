@@ -5,6 +5,7 @@ import { trench, trenchMeasures } from '../../drawings/trench.ts'
 import { acts, card, cite, columns, dl, emptyState, figure, type Html, html, link, nothing, outlineLink, primaryLink, stamp, table } from '../../web/kit/kit.ts'
 import type { PageRequest, Registered } from '../../web/routes.ts'
 import { type LawInUse, type LawShelf, lawInUse } from '../permits/casefile.ts'
+import { lawName } from '../permits/check-view.ts'
 import { labelOf, lateralFacts, trenchFacts } from '../permits/measures.ts'
 import { latestCheck, permitsOfParcel } from '../permits/store.ts'
 import type { StoredFinding } from '../permits/model.ts'
@@ -42,7 +43,7 @@ export function cardDrawings(parcel: ListedParcel, v: CardView): { readonly late
 }
 
 function upkeep(use: LawInUse): Html {
-  const rows = use.procedure.ownership.map((p) => [p.part, p.work, p.reading ? html`${p.pays} ${stamp('cannot', 'Two readings')}` : p.pays, html`${p.cites.map((c) => html`${cite(use.law.chapter.title, c, { short: true })} `)}`])
+  const rows = use.procedure.ownership.map((p) => [p.part, p.work, p.reading ? html`${p.pays} ${stamp('cannot', 'Two readings')}` : p.pays, html`${p.cites.map((c) => html`${cite(lawName(use.law), c, { short: true })} `)}`])
   const notes = use.procedure.ownership.filter((p) => p.note).map((p) => p.note ?? '')
   return card('Who fixes what', html`${table([{ title: 'Part' }, { title: 'Who does the work' }, { title: 'Who pays' }, { title: 'Law' }], rows, { caption: 'Who fixes what', hideCaption: true })}${[...new Set(notes)].map((n) => html`<p class="tc-small tc-soft">${n}</p>`)}`)
 }
@@ -77,10 +78,11 @@ export async function parcelPage(r: PageRequest, laws: LawShelf, registered: Reg
   const parcel = await r.read((s) => findParcel(s.db, s.muniId, r.param('id')))
   if (!parcel) return r.notFound('This parcel')
   const { views, use } = await cardViews(r, laws, parcel.id)
+  const url: PageRequest['url'] = (path, query) => r.url(path, query)
   const { people, panels, open } = await r.read(async (s) => {
     const shown: Html[] = []
     for (const p of registered.parcelPanels) {
-      const panel = await p.panel(s, parcel.id, r.url)
+      const panel = await p.panel(s, parcel.id, url)
       if (panel !== null) shown.push(panel)
     }
     return { people: await peopleOf(s.db, s.muniId, parcel.id), panels: shown, open: (await permitsOfParcel(s.db, s.muniId, parcel.id)).filter((p) => p.state === 'filed' || p.state === 'issued') }

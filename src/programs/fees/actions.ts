@@ -1,11 +1,11 @@
 import { dollars } from '../../kernel/money.ts'
-import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { ok, refuse, type Result } from '../../kernel/result.ts'
 import type { Charge } from '../../engine/procedure.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { instrumentKinds } from '../board/model.ts'
 import { findInstrument } from '../board/store.ts'
 import { nextNumber } from '../municipality/store.ts'
-import { decidePayment, decideRate, decideSettlement, type PaymentInput, type RateInput } from './decide.ts'
+import { decidePayment, decideRate, decideSettlement, decideVoid, type PaymentInput, type RateInput } from './decide.ts'
 import { rateOn, type Receipt } from './model.ts'
 import { endRate, findReceipt, insertRate, insertReceipt, listRates, settleReceipt, voidReceipt } from './store.ts'
 
@@ -95,9 +95,9 @@ export async function settleDeposit(scope: ActionScope, receiptId: string, input
 export async function voidPayment(scope: ActionScope, receiptId: string, reason: string): Promise<Result<Receipt>> {
   const receipt = await findReceipt(scope.db, scope.muniId, receiptId)
   if (!receipt) return refuse('not-found', 'Nothing was voided. There is no such receipt.')
-  if (reason.trim() === '') return refuseFields([{ field: 'reason', message: 'Say why the receipt is void, such as “check came back”.' }])
-  if (receipt.voidReason !== null) return refuse('already-void', `Nothing was changed. Receipt ${receipt.number} is void already.`)
-  if (!(await voidReceipt(scope.db, scope.muniId, receiptId, receipt.version, reason.trim()))) return refuse('changed-meanwhile', 'Nothing was voided. Somebody changed the receipt meanwhile; look at it again.')
+  const decided = decideVoid(receipt, reason)
+  if (!decided.ok) return decided
+  if (!(await voidReceipt(scope.db, scope.muniId, receiptId, receipt.version, decided.value.reason))) return refuse('changed-meanwhile', 'Nothing was voided. Somebody changed the receipt meanwhile; look at it again.')
   await scope.journal({
     action: 'fees.void-receipt',
     subject: { kind: receipt.caseKind, id: receipt.caseId },

@@ -10,6 +10,13 @@ export interface RateInput {
   readonly from: string
 }
 
+/** What is wrong with setting an amount by this kind of act; null where the law allows it. A local law may always do what a resolution may. */
+function wrongAct(setBy: string, kind: string): string | null {
+  if (setBy === 'local-law' && kind !== 'local-law') return 'The law says this fee is set by local law. Choose a local law.'
+  if (setBy === 'board-resolution' && kind === 'board-action') return 'The law says this fee is set by resolution. Choose a resolution or a local law.'
+  return null
+}
+
 /** An amount takes effect under a recorded act of the body that the law names, on or after the act's first day of effect. */
 export function decideRate(
   input: RateInput,
@@ -17,9 +24,10 @@ export function decideRate(
   setBy: string,
   existing: readonly FeeRate[],
 ): Result<{ readonly amount: Cents; readonly from: PlainDate; readonly ends: FeeRate | null }> {
+  if (setBy === 'actual-cost' || setBy === 'case-by-case') return refuse('set-by-case', 'The amount was not set. The law leaves it to each case; it is entered when it is paid.')
   const problems: FieldProblem[] = []
-  if (act === null) problems.push({ field: 'instrumentId', message: 'Choose the act that set the amount. Record it under Board first if it is not in the list.' })
-  else if (setBy === 'local-law' && act.kind !== 'local-law') problems.push({ field: 'instrumentId', message: 'The law says this fee is set by local law. Choose a local law.' })
+  const wrong = act === null ? 'Choose the act that set the amount. Record it under Board first if it is not in the list.' : wrongAct(setBy, act.kind)
+  if (wrong !== null) problems.push({ field: 'instrumentId', message: wrong })
   const amount = parseMoney(input.amount)
   if (amount === null) problems.push({ field: 'amount', message: 'Type the amount in dollars and cents, such as $150.00.' })
   const from = input.from.trim() === '' ? (act?.effective ?? null) : parsePlainDate(input.from)
@@ -74,11 +82,21 @@ export function decideSettlement(
   if (receipt.settled !== null) return refuse('already-settled', `Nothing was returned. The deposit of receipt ${receipt.number} was ${receipt.settled.outcome} on ${receipt.settled.on}.`)
   const problems: FieldProblem[] = []
   const amount = input.amount.trim() === '' ? receipt.amount : parseMoney(input.amount)
-  if (amount === null || amount > receipt.amount) problems.push({ field: 'amount', message: `Type an amount up to ${dollars(receipt.amount)}.` })
+  if (amount === null || amount === 0 || amount > receipt.amount) problems.push({ field: 'amount', message: `Type an amount up to ${dollars(receipt.amount)}.` })
   const on = parsePlainDate(input.on)
   if (on === null || on > today) problems.push({ field: 'on', message: 'Type the day, today or earlier, such as 11/30/2026.' })
+  else if (on < receipt.paid) problems.push({ field: 'on', message: `The deposit came in on ${receipt.paid}. Type that day or a later one.` })
   if (input.outcome !== 'returned' && input.outcome !== 'kept') problems.push({ field: 'outcome', message: 'Choose whether the deposit goes back or is kept.' })
   if (input.outcome === 'kept' && input.reason.trim() === '') problems.push({ field: 'reason', message: 'Say under what the deposit is kept.' })
+  else if (amount !== null && amount > 0 && amount < receipt.amount && input.reason.trim() === '') problems.push({ field: 'reason', message: `Say what becomes of the rest of the ${dollars(receipt.amount)}.` })
   if (problems.length > 0 || amount === null || on === null) return refuseFields(problems)
   return ok({ outcome: input.outcome === 'kept' ? 'kept' : 'returned', amount: cents(amount), on, reason: input.reason.trim() })
+}
+
+/** Voids a receipt with a reason. Money of a deposit that went back or was kept is no longer there to be void. */
+export function decideVoid(receipt: Receipt, reason: string): Result<{ readonly reason: string }> {
+  if (receipt.voidReason !== null) return refuse('already-void', `Nothing was changed. Receipt ${receipt.number} is void already.`)
+  if (receipt.settled !== null) return refuse('already-settled', `Nothing was voided. The deposit of receipt ${receipt.number} was ${receipt.settled.outcome} on ${receipt.settled.on}.`)
+  if (reason.trim() === '') return refuseFields([{ field: 'reason', message: 'Say why the receipt is void, such as “check came back”.' }])
+  return ok({ reason: reason.trim() })
 }

@@ -1,6 +1,7 @@
 /** Amounts under two resolutions of the Board. A case pays the amount of the day on which it was filed. */
-import type { PlainDate } from '../../kernel/dates.ts'
+
 import type { Charge } from '../../engine/procedure.ts'
+import type { PlainDate } from '../../kernel/dates.ts'
 import type { Scene } from '../../platform/stage.ts'
 import { type DemoActs, newFeesFrom } from '../board/demo.ts'
 import { type Cast, type DemoDays, firstDay } from '../municipality/demo.ts'

@@ -100,6 +100,12 @@ export async function receiptsBetween(db: Db, muniId: string, from: PlainDate, t
   return rows.map(toReceipt)
 }
 
+/** Deposits that are neither returned nor kept, whenever they were taken. */
+export async function depositsHeld(db: Db, muniId: string): Promise<readonly Receipt[]> {
+  const rows = await t(db).selectFrom('receipts').selectAll().where('muni_id', '=', muniId).where('kind', '=', 'deposit').where('settled_outcome', 'is', null).where('void_reason', 'is', null).orderBy('paid').orderBy('id').execute()
+  return rows.map(toReceipt)
+}
+
 export async function insertReceipt(db: Db, muniId: string, r: Receipt): Promise<void> {
   await t(db)
     .insertInto('receipts')

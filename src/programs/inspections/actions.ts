@@ -1,7 +1,7 @@
-import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { ok, refuse, type Result } from '../../kernel/result.ts'
 import type { Inspection as LawInspection } from '../../engine/procedure.ts'
 import type { ActionScope } from '../../platform/context.ts'
-import { decideRequest, decideResult, decideSchedule, type ResultInput } from './decide.ts'
+import { decideCancel, decideRequest, decideResult, decideSchedule, decideVoid, type ResultInput } from './decide.ts'
 import { type Inspection, inspectionResults } from './model.ts'
 import { findInspection, insertInspection, inspectionsOf, type ListedInspection, updateInspection } from './store.ts'
 
@@ -69,8 +69,8 @@ export async function recordInspection(scope: ActionScope, id: string, version: 
 export async function cancelInspection(scope: ActionScope, id: string, version: number, reason: string): Promise<Result<Inspection>> {
   const visit = await findInspection(scope.db, scope.muniId, id)
   if (!visit) return notFound()
-  if (visit.state === 'done') return refuse('inspection-finished', 'Nothing was called off. The visit took place; void it with a reason if it was recorded by mistake.')
-  if (reason.trim() === '') return refuseFields([{ field: 'reason', message: 'Say why it is called off, such as “plumber not ready”.' }])
+  const decided = decideCancel(visit, reason)
+  if (!decided.ok) return decided
   const next: Inspection = { ...visit, state: 'canceled', notes: reason.trim() }
   if (!(await updateInspection(scope.db, scope.muniId, next, version))) return changedMeanwhile()
   await journalVisit(scope, visit, 'inspections.cancel', { reason: reason.trim() }, `${visit.title} called off: ${reason.trim()}.`)
@@ -81,8 +81,8 @@ export async function cancelInspection(scope: ActionScope, id: string, version: 
 export async function voidInspection(scope: ActionScope, id: string, version: number, reason: string): Promise<Result<Inspection>> {
   const visit = await findInspection(scope.db, scope.muniId, id)
   if (!visit) return notFound()
-  if (visit.voidReason !== null) return refuse('already-void', 'Nothing was changed. The visit is void already.')
-  if (reason.trim() === '') return refuseFields([{ field: 'reason', message: 'Say why the visit is void, such as “recorded on the wrong case”.' }])
+  const decided = decideVoid(visit, reason)
+  if (!decided.ok) return decided
   const next: Inspection = { ...visit, voidReason: reason.trim() }
   if (!(await updateInspection(scope.db, scope.muniId, next, version))) return changedMeanwhile()
   await journalVisit(scope, visit, 'inspections.void', { reason: reason.trim() }, `Voided “${visit.title}” of ${visit.done ?? visit.requested}: ${reason.trim()}.`)

@@ -16,7 +16,7 @@ export function decideRequest(all: readonly Inspection[], inspection: string, ti
 
 /** Sets the day. A day that has passed cannot be promised; record the result instead. */
 export function decideSchedule(of: Inspection, dayText: string, today: PlainDate): Result<{ readonly scheduled: PlainDate }> {
-  if (of.state === 'done' || of.state === 'canceled') return refuse('inspection-finished', 'The day was not set. This visit is finished; ask for a new one.')
+  if (of.state === 'done' || of.state === 'canceled' || of.voidReason !== null) return refuse('inspection-finished', 'The day was not set. This visit is finished; ask for a new one.')
   const day = parsePlainDate(dayText)
   if (day === null) return refuseFields([{ field: 'scheduled', message: 'Type the day of the visit, such as 12/1/2026.' }])
   if (day < today) return refuseFields([{ field: 'scheduled', message: 'That day has passed. Type today or a later day, or record the result of the visit.' }])
@@ -35,6 +35,7 @@ export interface ResultInput {
  * without a name to it, is.
  */
 export function decideResult(of: Inspection, input: ResultInput, today: PlainDate): Result<{ readonly done: PlainDate; readonly result: InspectionResult; readonly inspector: string; readonly notes: string }> {
+  if (of.voidReason !== null) return refuse('already-void', 'The result was not recorded. This visit is void; ask for a new one and record it there.')
   if (of.state === 'done') return refuse('inspection-finished', 'The result was not changed. This visit is recorded; void it with a reason if it is wrong, and ask for a new one.')
   const problems: FieldProblem[] = []
   const done = parsePlainDate(input.done)
@@ -46,4 +47,20 @@ export function decideResult(of: Inspection, input: ResultInput, today: PlainDat
   if (input.result === 'failed' && input.notes.trim() === '') problems.push({ field: 'notes', message: 'Say in a few words what falls short, so that the plumber knows what to mend.' })
   if (problems.length > 0 || done === null) return refuseFields(problems)
   return ok({ done, result: input.result as InspectionResult, inspector, notes: input.notes.trim() })
+}
+
+/** Calls off a visit that has not taken place, with the reason. */
+export function decideCancel(of: Inspection, reason: string): Result<{ readonly reason: string }> {
+  if (of.state === 'done') return refuse('inspection-finished', 'Nothing was called off. The visit took place; void it with a reason if it was recorded by mistake.')
+  if (of.state === 'canceled') return refuse('inspection-finished', 'Nothing was changed. The visit is called off already.')
+  if (of.voidReason !== null) return refuse('already-void', 'Nothing was changed. The visit is void already.')
+  if (reason.trim() === '') return refuseFields([{ field: 'reason', message: 'Say why it is called off, such as “plumber not ready”.' }])
+  return ok({ reason: reason.trim() })
+}
+
+/** Voids a visit that was recorded by mistake, with the reason. */
+export function decideVoid(of: Inspection, reason: string): Result<{ readonly reason: string }> {
+  if (of.voidReason !== null) return refuse('already-void', 'Nothing was changed. The visit is void already.')
+  if (reason.trim() === '') return refuseFields([{ field: 'reason', message: 'Say why the visit is void, such as “recorded on the wrong case”.' }])
+  return ok({ reason: reason.trim() })
 }

@@ -49,7 +49,12 @@ export const markerFound: Found = {
   cleanout_extends_to_grade: true,
 }
 
-export const leakageFound = (on: PlainDate, result: 'pass' | 'fail'): Found => ({ lateral_test_type: 'building-lateral', leakage_test_method: 'Water, five feet of head for one hour', leakage_test_date: on, leakage_test_result: result })
+export const leakageFound = (on: PlainDate, result: 'pass' | 'fail'): Found => ({
+  lateral_test_type: 'exfiltration',
+  leakage_test_method: 'Filled with water to the cleanout, level read after 30 minutes',
+  leakage_test_date: on,
+  leakage_test_result: result,
+})
 
 export const determinationsFound: Found = { tree_root_damage_likely: false, abnormal_circumstances: false, frequent_maintenance_anticipated: false }
 

@@ -1,9 +1,9 @@
 /** What the office does about itself: set up, adopt law, confirm it, name officers, change settings. */
 import { parsePlainDate, plainDate } from '../../kernel/dates.ts'
-import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
-import { type AdoptLaw, decideAdoption, decideMunicipality, type NewMunicipality } from './decide.ts'
+import { type AdoptLaw, type Appointment, decideAdoption, decideAppointment, decideLeaving, decideMunicipality, type NewMunicipality } from './decide.ts'
 import { areas, defaultSettings, type Municipality, type Settings } from './model.ts'
 import { endAdoption, endHolder, findMunicipality, insertAdoption, insertConfirmation, insertHolder, insertMunicipality, insertOffice, listAdoptions, listMunicipalities, listOffices, updateSettings } from './store.ts'
 
@@ -57,7 +57,10 @@ export async function adoptLaw(scope: ActionScope, laws: Laws, input: AdoptLaw):
 /** Records "this is our law as of DATE" (OFFICE 4), by the clerk or the attorney. */
 export async function confirmLaw(scope: ActionScope, input: { readonly law: string; readonly asOf: string; readonly sectionsConfirmed: boolean }): Promise<Result<null>> {
   const asOf = parsePlainDate(input.asOf)
-  if (asOf === null || asOf > scope.today) return refuseFields([{ field: 'asOf', message: 'Type the day on which the text was compared with the code book, today or earlier.' }])
+  const problems: FieldProblem[] = []
+  if (!(await listAdoptions(scope.db, scope.muniId)).some((a) => a.law === input.law)) problems.push({ field: 'law', message: 'Choose a chapter that you have put in use.' })
+  if (asOf === null || asOf > scope.today) problems.push({ field: 'asOf', message: 'Type the day on which the text was compared with the code book, today or earlier.' })
+  if (problems.length > 0 || asOf === null) return refuseFields(problems)
   if (!scope.actor.roles.some((r) => r === 'clerk' || r === 'attorney')) return refuse('not-clerk-or-attorney', 'The law was not confirmed. The clerk or the attorney confirms it.')
   await insertConfirmation(scope.db, scope.muniId, { id: scope.newId(), law: input.law, asOf, by: scope.actor.name, sectionsConfirmed: input.sectionsConfirmed }, scope.now)
   await scope.journal({
@@ -69,22 +72,38 @@ export async function confirmLaw(scope: ActionScope, input: { readonly law: stri
   return ok(null)
 }
 
-/** Names a person to an office from a day on; the holder until then ends on that day. */
-export async function appointOfficer(scope: ActionScope, input: { readonly officeId: string; readonly name: string; readonly from: string; readonly capacity: string; readonly accountId: string | null }): Promise<Result<null>> {
-  const office = (await listOffices(scope.db, scope.muniId)).find((o) => o.id === input.officeId)
-  if (!office) return refuseFields([{ field: 'officeId', message: 'Choose an office from the list.' }])
-  const from = parsePlainDate(input.from)
-  if (from === null) return refuseFields([{ field: 'from', message: 'Type the first day in office, such as 4/6/2026.' }])
-  if (input.name.trim() === '') return refuseFields([{ field: 'name', message: 'Type the name of the person.' }])
-  const current = office.holders.find((h) => h.until === null)
-  if (current && current.from < from) await endHolder(scope.db, scope.muniId, current.id, from)
-  await insertHolder(scope.db, scope.muniId, office.id, { id: scope.newId(), name: input.name.trim(), accountId: input.accountId, from, until: null, capacity: input.capacity.trim() })
+/** Names a person to an office from a day on; the holder until then ends on that day. A deputy stands beside the holder. */
+export async function appointOfficer(scope: ActionScope, input: Appointment & { readonly officeId: string; readonly accountId: string | null }): Promise<Result<null>> {
+  const office = (await listOffices(scope.db, scope.muniId)).find((o) => o.id === input.officeId) ?? null
+  const decided = decideAppointment(input, office)
+  if (!decided.ok) return decided
+  if (office === null) return refuse('no-such-office', 'Nobody was named. Choose an office from the list.')
+  const { name, from, capacity, ends } = decided.value
+  if (ends) await endHolder(scope.db, scope.muniId, ends.id, from)
+  await insertHolder(scope.db, scope.muniId, office.id, { id: scope.newId(), name, accountId: input.accountId, from, until: null, capacity })
   await scope.journal({
     action: 'municipality.appoint',
     subject: { kind: 'office', id: office.id, label: office.title },
-    before: current ?? null,
-    after: { name: input.name.trim(), from, capacity: input.capacity },
-    summary: `${input.name.trim()} is ${input.capacity ? `${input.capacity} ` : ''}${office.title} from ${from} on.`,
+    before: ends,
+    after: { name, from, capacity },
+    summary: `${name} is ${capacity ? `${capacity} ` : ''}${office.title} from ${from} on.`,
+  })
+  return ok(null)
+}
+
+/** Records that somebody leaves office without a successor. The office is then vacant, or its deputy acts. */
+export async function leaveOffice(scope: ActionScope, input: { readonly holderId: string; readonly until: string }): Promise<Result<null>> {
+  const office = (await listOffices(scope.db, scope.muniId)).find((o) => o.holders.some((h) => h.id === input.holderId)) ?? null
+  const decided = decideLeaving(office?.holders.find((h) => h.id === input.holderId) ?? null, input.until)
+  if (!decided.ok) return decided
+  const { holder, until } = decided.value
+  await endHolder(scope.db, scope.muniId, holder.id, until)
+  await scope.journal({
+    action: 'municipality.leave-office',
+    subject: { kind: 'office', id: office?.id ?? '', label: office?.title ?? '' },
+    before: holder,
+    after: { until },
+    summary: `${holder.name} is ${holder.capacity ? `${holder.capacity} ` : ''}${office?.title ?? ''} no longer from ${until} on.`,
   })
   return ok(null)
 }

@@ -1,6 +1,6 @@
 import { parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
-import { type Area, areas, type LawAdoption, type Municipality } from './model.ts'
+import { type Area, areas, type LawAdoption, type Municipality, type Office, type OfficeHolder } from './model.ts'
 
 export interface NewMunicipality {
   readonly name: string
@@ -9,13 +9,18 @@ export interface NewMunicipality {
   readonly statePlane: string
 }
 
-/** The id of a municipality is its name in lower case with hyphens: "Village of Tannery Falls" is tannery-falls. */
+/**
+ * The id of a municipality is its name in lower case with hyphens: "Village of Tannery Falls" is tannery-falls. Empty where the
+ * name gives none: ids begin with a letter and have 2 to 63 letters, digits and hyphens.
+ */
 export function municipalityId(name: string): string {
-  return name
+  const id = name
+    .trim()
     .toLowerCase()
     .replace(/^(village|town|city) of /, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+  return /^[a-z][a-z0-9-]{1,62}$/.test(id) ? id : ''
 }
 
 /** Refuses a municipality without a name, of an unknown kind, or whose web address is taken. `id` is the first part of its addresses. */
@@ -70,4 +75,45 @@ export function decideAdoption(
   if (open && open.from >= from)
     return refuse('adoption-out-of-order', `The chapter was not put in use. One for this subject is in use from ${open.from} on; choose a later day, or void that entry first.`)
   return ok({ area, law: input.law, from, instrument: input.instrument.trim(), ends: open })
+}
+
+export interface Appointment {
+  readonly name: string
+  readonly from: string
+  /** Empty for the holder himself; "acting" or "deputy" beside or in place of him. */
+  readonly capacity: string
+}
+
+/**
+ * Who holds an office from a day on. The holder of the same capacity until then ends on that day: a deputy stands beside the
+ * holder and ends only another deputy (OFFICE 2).
+ */
+export function decideAppointment(
+  input: Appointment,
+  office: Pick<Office, 'title' | 'holders'> | null,
+): Result<{ readonly name: string; readonly from: PlainDate; readonly capacity: string; readonly ends: OfficeHolder | null }> {
+  const problems: FieldProblem[] = []
+  if (office === null) problems.push({ field: 'officeId', message: 'Choose an office from the list.' })
+  const from = parsePlainDate(input.from)
+  if (from === null) problems.push({ field: 'from', message: 'Type the first day in office, such as 4/6/2026.' })
+  const name = input.name.trim()
+  if (name === '') problems.push({ field: 'name', message: 'Type the name of the person.' })
+  if (problems.length > 0 || from === null || office === null) return refuseFields(problems)
+  const capacity = input.capacity.trim().toLowerCase()
+  const ends = office.holders.find((h) => h.until === null && h.capacity === capacity) ?? null
+  if (ends && ends.from >= from)
+    return refuse('appointment-out-of-order', `Nobody was named. ${ends.name} is ${capacity ? `${capacity} ` : ''}${office.title} from ${ends.from} on; choose a later day.`)
+  return ok({ name, from, capacity, ends })
+}
+
+/** The day on which somebody leaves an office without a successor: the office is then vacant, or its deputy acts. */
+export function decideLeaving(holder: OfficeHolder | null, dayText: string): Result<{ readonly holder: OfficeHolder; readonly until: PlainDate }> {
+  const problems: FieldProblem[] = []
+  if (holder === null) problems.push({ field: 'holderId', message: 'Choose who leaves office.' })
+  const until = parsePlainDate(dayText)
+  if (until === null) problems.push({ field: 'until', message: 'Type the first day out of office, such as 12/1/2026.' })
+  else if (holder !== null && until < holder.from) problems.push({ field: 'until', message: `${holder.name} came into office on ${holder.from}. Type that day or a later one.` })
+  if (problems.length > 0 || holder === null || until === null) return refuseFields(problems)
+  if (holder.until !== null) return refuse('left-already', `Nothing was changed. ${holder.name} left office on ${holder.until}.`)
+  return ok({ holder, until })
 }

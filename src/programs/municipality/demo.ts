@@ -22,26 +22,21 @@ export interface DemoDays {
   at(back: number): PlainDate
 }
 
+const businessDay = (from: PlainDate, step: 1 | -1): PlainDate => {
+  let day = addDays(from, step)
+  while (closed(day) !== null) day = addDays(day, step)
+  return day
+}
+
 /** Counts business days from a day, back and ahead. */
 export function demoDays(today: PlainDate): DemoDays {
-  const walk = (from: PlainDate, step: 1 | -1, count: number): PlainDate => {
-    let day = from
-    for (let left = count; left > 0; left--) {
-      day = addDays(day, step)
-      while (closed(day) !== null) day = addDays(day, step)
-    }
-    return day
+  const back: PlainDate[] = [today]
+  const ahead: PlainDate[] = [closed(today) === null ? today : businessDay(today, 1)]
+  const nth = (list: PlainDate[], step: 1 | -1, n: number): PlainDate => {
+    for (let last = list.at(-1) ?? today; list.length <= n; list.push(last)) last = businessDay(last, step)
+    return list[n] ?? today
   }
-  const first = closed(today) === null ? today : walk(today, 1, 1)
-  const known = new Map<number, PlainDate>()
-  return {
-    today,
-    at(back) {
-      const day = known.get(back) ?? (back > 0 ? walk(today, -1, back) : walk(first, 1, -back))
-      known.set(back, day)
-      return day
-    },
-  }
+  return { today, at: (n) => (n > 0 ? nth(back, -1, n) : nth(ahead, 1, -n)) }
 }
 
 /** The business day, counted back from today, on which the demo begins: about ten and a half months of office days. */
@@ -70,10 +65,11 @@ export const parts = Object.keys(staff) as readonly Part[]
 
 /** The members of staff as actors. Their accounts are made in the first scene; until then the ids are null. */
 export type Cast = Record<Part, Actor>
-export const newCast = (): Cast => Object.fromEntries(parts.map((p) => [p, { accountId: null, name: staff[p].name, roles: staff[p].roles, via: 'demo' }])) as unknown as Cast
+export const newCast = (): Cast =>
+  Object.fromEntries(parts.map((p) => [p, { accountId: null, name: staff[p].name, roles: staff[p].roles, via: 'demo' }])) as unknown as Cast
 
 /** An applicant at the public form. */
-export const thePublic: Actor = { accountId: null, name: 'Public form', roles: [], via: 'public-form' }
+export const thePublic: Actor = { accountId: null, name: 'The public', roles: [], via: 'public-form' }
 
 export interface MunicipalityDemo {
   readonly days: DemoDays
@@ -136,7 +132,9 @@ export function municipalityScenes(d: MunicipalityDemo): readonly Scene[] {
         const offices = await stage.act(cast.marian, async (s) => ok(await d.offices(s)))
         for (const a of appointments) {
           const officeId = offices.find((o) => o.body === a.body)?.id ?? ''
-          await stage.act(cast.marian, (s) => appointOfficer(s, { officeId, name: a.name, from: a.from, capacity: '', accountId: a.part ? cast[a.part].accountId : null }))
+          await stage.act(cast.marian, (s) =>
+            appointOfficer(s, { officeId, name: a.name, from: a.from, capacity: '', accountId: a.part ? cast[a.part].accountId : null }),
+          )
         }
       },
     },
@@ -147,7 +145,16 @@ export function municipalityScenes(d: MunicipalityDemo): readonly Scene[] {
         for (const a of adoptions) await stage.act(cast.marian, (s) => adoptLaw(s, d.laws, a))
         await stage.act(cast.marian, (s) => confirmLaw(s, { law: adoptions[0].law, asOf: s.today, sectionsConfirmed: false }))
         await stage.act(cast.marian, (s) =>
-          changeSettings(s, { version: 1, name: demoName, publicApplications: true, frostDepthFt: '4', officePhone: '(555) 0142', emergencyPhone: '(555) 0199', officeAddress: '2 Canal Row, Tannery Falls', draftDays: '60' }),
+          changeSettings(s, {
+            version: 1,
+            name: demoName,
+            publicApplications: true,
+            frostDepthFt: '4',
+            officePhone: '(555) 0142',
+            emergencyPhone: '(555) 0199',
+            officeAddress: '2 Canal Row, Tannery Falls',
+            draftDays: '60',
+          }),
         )
       },
     },
@@ -179,4 +186,3 @@ export function chances(seed: number): Chance {
     pick: (list) => list[Math.floor(next() * list.length)] as (typeof list)[number],
   }
 }
-

@@ -100,11 +100,12 @@ export const inForce = <T extends { readonly from: PlainDate; readonly until: Pl
 export const lawFor = (adoptions: readonly LawAdoption[], area: Area, on: PlainDate): LawAdoption | null =>
   adoptions.find((a) => a.area === area && inForce(a, on)) ?? null
 
-/** Who holds the office that answers for a body of the law on a day; null when it is vacant or unmapped. */
+/** Who holds the office that answers for a body of the law on a day: the holder himself, else who acts for him; null when it is vacant or unmapped. */
 export function holderOf(offices: readonly Office[], body: AskOf, on: PlainDate): (OfficeHolder & { readonly title: string }) | null {
   for (const office of offices) {
     if (office.body !== body) continue
-    const holder = office.holders.find((h) => inForce(h, on))
+    const inOffice = office.holders.filter((h) => inForce(h, on))
+    const holder = inOffice.find((h) => h.capacity === '') ?? inOffice[0]
     if (holder) return { ...holder, title: holder.capacity ? `${holder.capacity} ${office.title}` : office.title }
   }
   return null

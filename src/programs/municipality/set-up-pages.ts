@@ -1,5 +1,5 @@
 /** "Set up your municipality": with the token printed in the terminal, once, by the first person (OFFICE 4 and 19). */
-import { ok, refuseFields, type Refusal, type Result } from '../../kernel/result.ts'
+import { atField, ok, refuseFields, type Refusal, type Result } from '../../kernel/result.ts'
 import type { App } from '../../platform/app.ts'
 import type { Actor } from '../../platform/context.ts'
 import { createAccount, grantMembership } from '../../platform/sign-in/accounts.ts'
@@ -7,7 +7,7 @@ import { newPassword } from '../../platform/sign-in/passwords.ts'
 import { openSession } from '../../platform/sign-in/sessions.ts'
 import { checkSetUpToken, consumeSetUpToken } from '../../platform/sign-in/set-up.ts'
 import { checkField, form, formPart, type FormState, type Html, html, pair, radioField, selectField, textField, whatIsWrong } from '../../web/kit/kit.ts'
-import type { SitePages, SiteRequest } from '../../web/routes.ts'
+import { RESERVED, type SitePages, type SiteRequest } from '../../web/routes.ts'
 import { adoptLaw, appointOfficer, type Laws, setUpMunicipality } from './actions.ts'
 import { municipalityId } from './decide.ts'
 import { listOffices } from './store.ts'
@@ -30,7 +30,7 @@ async function setUp(r: SiteRequest, app: App, laws: Laws): Promise<Response> {
   const hashed = await newPassword(f.text('password'), [f.text('signInName'), f.text('person'), f.text('name')])
   if (!hashed.ok) return again(hashed.refusal)
   const muniId = municipalityId(f.text('name'))
-  if (muniId === '') return again(refuseFields([{ field: 'name', message: 'Type the name of the municipality, such as Village of Fort Plain.' }]).refusal)
+  if (muniId === '' || RESERVED.includes(muniId)) return again(refuseFields([{ field: 'name', message: 'Type the name of the municipality, such as Village of Fort Plain.' }]).refusal)
   const person: Actor = { accountId: null, name: f.text('person') || 'the first person', roles: ['clerk', 'administrator'], via: 'staff' }
   const done = await r.performIn(muniId, person, async (s): Promise<Result<string>> => {
     const used = await consumeSetUpToken(s, f.text('token'))
@@ -38,7 +38,7 @@ async function setUp(r: SiteRequest, app: App, laws: Laws): Promise<Response> {
     const made = await setUpMunicipality(s, { name: f.text('name'), kind: f.text('kind'), county: f.text('county'), statePlane: f.text('statePlane') })
     if (!made.ok) return made
     const account = await createAccount(s, { signInName: f.text('signInName'), name: f.text('person'), passwordHash: hashed.value })
-    if (!account.ok) return account
+    if (!account.ok) return atField(account, 'name', 'person')
     const role = f.text('role') === 'superintendent' ? ('superintendent' as const) : ('clerk' as const)
     const roles = f.has('both') ? (['clerk', 'superintendent', 'administrator'] as const) : ([role, 'administrator'] as const)
     const member = await grantMembership(s, { accountId: account.value.id, roles, from: s.today, until: null })
@@ -46,7 +46,8 @@ async function setUp(r: SiteRequest, app: App, laws: Laws): Promise<Response> {
     const offices = await listOffices(s.db, s.muniId)
     for (const body of f.has('both') ? (['clerk', 'superintendent'] as const) : ([role] as const)) {
       const office = offices.find((o) => o.body === body)
-      if (office) await appointOfficer(s, { officeId: office.id, name: f.text('person'), from: s.today, capacity: '', accountId: account.value.id })
+      const named = await appointOfficer(s, { officeId: office?.id ?? '', name: f.text('person'), from: s.today, capacity: '', accountId: account.value.id })
+      if (!named.ok) return named
     }
     const own = [...laws].find(([, l]) => l.municipality === made.value.name)
     if (own) {

@@ -13,9 +13,25 @@ const lastNames =
   'Averbeck Barkhollow Barkwell Beamhouser Brinewater Calloway-Reed Coldspring Corliss-Brook Currierson Deeptrench Dunmeadow Elmgrove Fellmonger Fenwether Fernhollow Fleshknife Galloway-Hide Gristwold Hademarsh Hazelrigg-Lowe Hemlockson Hidebrook Highlock Hollowell-Birch Ironvat Kettering Kilnworth Leatherby-Marsh Limepitter Locksley-Weir Lowbridge Marrowby Millrace Mossgrave Oakapple Oakbarker Parchmore Pennywhistle-Rand Quarrymoss Quillbrook Ravenlock Redbarker Saddlerow Saltmarsh-Vane Sandhurst-Bell Shallowford Skiverton Splitwell Stillwater-Ames Sumacker Tallowby Tannerhill Tawyer Thornlea Underweir Vatkeeper Waterford-Sole Weirbank Wickersluice Willowlock Yardley-Tann'.split(
     ' ',
   )
-const companies = [
-  'Canal Row Properties LLC', 'Bark Lane Apartments LLC', 'Lower Falls Realty LLC', 'Hemlock Road Rentals LLC', 'Tannery Falls Creamery Inc.', 'Brightwork Plating Inc.', 'Old Vat House Lofts LLC', 'Wickersluice Brothers Hardware Inc.', 'Weir Street Holdings LLC', 'Limepit Storage LLC',
-  'First Church of Tannery Falls', 'Tannery Falls Central School District', 'Tannery Falls Fire Company', 'Tannery Falls Housing Authority', 'Mossgrave Feed and Seed Inc.', 'Ferrante’s Bakery Inc.', 'Saddlerow Inn LLC', 'Gristwold Estate Trust', 'Depot Street Garage Inc.', 'Falls Valley Savings Association',
+const landlords = [
+  'Canal Row Properties LLC',
+  'Bark Lane Apartments LLC',
+  'Lower Falls Realty LLC',
+  'Hemlock Road Rentals LLC',
+  'Old Vat House Lofts LLC',
+  'Weir Street Holdings LLC',
+  'Limepit Storage LLC',
+  'Saddlerow Inn LLC',
+  'Gristwold Estate Trust',
+  'Depot Street Garage Inc.',
+] as const
+const institutions = [
+  'Village of Tannery Falls',
+  'First Church of Tannery Falls',
+  'Tannery Falls Central School District',
+  'Tannery Falls Fire Company',
+  'Tannery Falls Creamery Inc.',
+  'Brightwork Plating Inc.',
 ] as const
 const agents = ['Underweir Property Management LLC', 'Lowbridge and Highlock, Agents', 'Hazelrigg-Lowe Realty LLC'] as const
 
@@ -28,7 +44,7 @@ export interface DemoContractor {
   readonly phone: string
 }
 export const contractors = {
-  oakes: { name: 'Oakes Plumbing and Drain', street: '41 Tannery Road', phone: '(555) 0117' },
+  oakes: { name: 'Oakes Plumbing and Drain', street: '42 Tannery Road', phone: '(555) 0117' },
   averbeck: { name: 'Averbeck and Daughters Plumbing', street: '88 Weir Street', phone: '(555) 0121' },
   gristwold: { name: 'Gristwold Excavating Inc.', street: '3 Hemlock Road', phone: '(555) 0134' },
   kiln: { name: 'Dry Kiln Mechanical LLC', street: '17 Bark Lane', phone: '(555) 0158' },
@@ -37,7 +53,7 @@ export const contractors = {
 
 /** Whether a name is one of the invented ones: a name of the lists, or one that stands in a scene. */
 export function isInvented(name: string, others: readonly string[] = []): boolean {
-  const known: readonly string[] = [...companies, ...agents, ...namedOwners, ...Object.values(contractors).map((c) => c.name), ...others]
+  const known: readonly string[] = [...landlords, ...institutions, ...agents, ...namedOwners, ...Object.values(contractors).map((c) => c.name), ...others]
   const [first = '', ...rest] = name.split(' ')
   return known.includes(name) || (firstNames.includes(first) && lastNames.includes(rest.join(' ')))
 }
@@ -58,7 +74,7 @@ export function nameBook(chance: Chance): { person(): string; kin(of: string): s
   return {
     person: () => fresh(() => `${chance.pick(firstNames)} ${chance.pick(lastNames)}`),
     kin: (of) => fresh(() => `${chance.pick(firstNames)} ${of.split(' ').slice(1).join(' ')}`),
-    company: () => companies[nextCompany++ % companies.length] ?? companies[0],
+    company: () => landlords[nextCompany++ % landlords.length] ?? landlords[0],
     agent: () => chance.pick(agents),
   }
 }
@@ -78,8 +94,22 @@ const county = 'Hemlock County Plumbing Board'
 /** The papers as they stand today: one ended five weeks ago, one ends in three business days, the others are good for longer. */
 function papers(days: DemoDays): readonly DemoPaper[] {
   const { today } = days
-  const insured = (of: DemoPaper['of'], number: string, until: PlainDate): DemoPaper => ({ of, kind: 'liability-insurance', number, issuer: insurer, limit: '$1,000,000.00', until })
-  const licensed = (of: DemoPaper['of'], number: string, until: PlainDate): DemoPaper => ({ of, kind: 'plumber-licence', number, issuer: county, limit: '', until })
+  const insured = (of: DemoPaper['of'], number: string, until: PlainDate): DemoPaper => ({
+    of,
+    kind: 'liability-insurance',
+    number,
+    issuer: insurer,
+    limit: '$1,000,000.00',
+    until,
+  })
+  const licensed = (of: DemoPaper['of'], number: string, until: PlainDate): DemoPaper => ({
+    of,
+    kind: 'plumber-licence',
+    number,
+    issuer: county,
+    limit: '',
+    until,
+  })
   return [
     insured('oakes', 'HM-20417', addMonths(today, 5)),
     insured('averbeck', 'HM-18832', addDays(today, -36)),
@@ -97,13 +127,19 @@ function papers(days: DemoDays): readonly DemoPaper[] {
 
 async function recordPapers(stage: Stage, cast: Cast, days: DemoDays): Promise<void> {
   for (const [key, c] of Object.entries(contractors)) {
-    const person = await stage.act(cast.marian, (s) => addPerson(s, { kind: 'company', name: c.name, street: c.street, city: 'Tannery Falls', zip: '', phone: c.phone }))
+    const person = await stage.act(cast.marian, (s) =>
+      addPerson(s, { kind: 'company', name: c.name, street: c.street, city: 'Tannery Falls', zip: '', phone: c.phone }),
+    )
     for (const p of papers(days).filter((x) => x.of === key)) {
       const from = p.until === null ? days.at(firstDay) : addMonths(p.until, p.kind === 'plumber-licence' ? -24 : -12)
-      await stage.act(cast.marian, (s) => addCertificate(s, person.id, { kind: p.kind, number: p.number, issuer: p.issuer, from, until: p.until ?? '', limit: p.limit }))
+      await stage.act(cast.marian, (s) =>
+        addCertificate(s, person.id, { kind: p.kind, number: p.number, issuer: p.issuer, from, until: p.until ?? '', limit: p.limit }),
+      )
     }
   }
 }
 
 /** The contractors come into the register on the first day, with the papers that they showed. */
-export const peopleScenes = (days: DemoDays, cast: Cast): readonly Scene[] => [{ day: days.at(firstDay), time: '10:20', play: (stage) => recordPapers(stage, cast, days) }]
+export const peopleScenes = (days: DemoDays, cast: Cast): readonly Scene[] => [
+  { day: days.at(firstDay), time: '10:20', play: (stage) => recordPapers(stage, cast, days) },
+]

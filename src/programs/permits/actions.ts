@@ -1,17 +1,19 @@
 /** What people do with an application and a permit. Each is one transaction: load, decide, save, journal. */
-import { cardDate, parsePlainDate } from '../../kernel/dates.ts'
-import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { cardDate, parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
+import { atField, type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import type { Procedure } from '../../engine/procedure.ts'
 import type { ActionScope } from '../../platform/context.ts'
+import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { nextNumber } from '../municipality/store.ts'
 import { personNamed } from '../people/actions.ts'
 import { makeCard } from '../premises/actions.ts'
 import { addressSortKey } from '../premises/model.ts'
 import { findParcel, parcelByKey } from '../premises/store.ts'
-import { checkFacts, factsAsFound, type LawInUse, type LawShelf, lawInUse, loadCase, type LoadedCase, nothingOnFile, runCheck } from './casefile.ts'
+import { checkFacts, factsAsFound, type LawInUse, type LawShelf, lawInUse, loadCase, type LoadedCase, nothingOnFile, type OnFile, runCheck } from './casefile.ts'
 import { decideIssue, decideMove, type Move, waitingOn } from './decide.ts'
 import { mayDecide } from './may-decide.ts'
 import { type Permit, permitNumber, type RecordedCheck } from './model.ts'
-import { dropDraft, findPermit, insertCheck, insertPermit, setWaiting, updatePermit } from './store.ts'
+import { applicationsUnder, dropDraft, findPermit, insertCheck, insertPermit, setWaiting, updatePermit } from './store.ts'
 
 const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this case while you were typing. What you typed is kept below; look at the case and save again.')
 
@@ -94,31 +96,39 @@ export async function fileApplication(scope: ActionScope, laws: LawShelf, input:
 
 const caseOf = (p: Permit) => ({ kind: 'permit', id: p.id, label: p.number })
 
-async function namedPeople(scope: ActionScope, input: ApplicationInput): Promise<Result<Pick<Permit, 'applicantId' | 'ownerId' | 'owner' | 'contractorId' | 'contractor'>>> {
+/** The people that an application names, added to the register where it does not know them. */
+export async function namedPeople(scope: ActionScope, input: Pick<ApplicationInput, 'applicant' | 'owner' | 'contractor' | 'contractorPhone'>): Promise<Result<Pick<Permit, 'applicantId' | 'ownerId' | 'owner' | 'contractorId' | 'contractor'>>> {
   const owner = await personNamed(scope, input.owner)
-  if (!owner.ok) return owner
+  if (!owner.ok) return atField(owner, 'name', 'owner')
   const contractor = await personNamed(scope, input.contractor, { kind: 'company', phone: input.contractorPhone })
-  if (!contractor.ok) return contractor
+  if (!contractor.ok) return atField(contractor, 'name', 'contractor')
   const applicant = await personNamed(scope, input.applicant)
-  if (!applicant.ok) return applicant
+  if (!applicant.ok) return atField(applicant, 'name', 'applicant')
   return ok({ applicantId: applicant.value?.id ?? null, ownerId: owner.value?.id ?? null, owner: owner.value?.name ?? '', contractorId: contractor.value?.id ?? null, contractor: contractor.value?.name ?? '' })
 }
 
-/** Runs the check on everything known about the case and keeps it whole: facts, law version, readings, findings. */
-async function recordCheck(scope: ActionScope, use: LawInUse, permit: Permit, reason: RecordedCheck['reason'], loaded?: LoadedCase): Promise<void> {
-  const facts = checkFacts(use, permit, loaded?.file ?? nothingOnFile, scope.today)
+/** Runs the check on everything known about the case: facts, law version, readings, findings. */
+function checkOf(scope: ActionScope, use: LawInUse, permit: Permit, reason: RecordedCheck['reason'], file: OnFile): RecordedCheck {
+  const facts = checkFacts(use, permit, file, scope.today)
   const result = runCheck(use, facts, scope.today)
-  const check: RecordedCheck = { id: scope.newId(), at: scope.now, on: scope.today, reason, law: use.law.chapter.path, lawVersion: result.lawVersion, readings: use.readings, facts, result, by: scope.actor.name }
+  return { id: scope.newId(), at: scope.now, on: scope.today, reason, law: use.law.chapter.path, lawVersion: result.lawVersion, readings: use.readings, facts, result, by: scope.actor.name }
+}
+
+/** Keeps a check whole, as it will be shown from now on. */
+async function keepCheck(scope: ActionScope, permit: Permit, check: RecordedCheck): Promise<void> {
   await insertCheck(scope.db, scope.muniId, permit.id, check)
-  const n = result.counts
+  const n = check.result.counts
   await scope.journal({
     action: 'permits.check',
     subject: caseOf(permit),
     parcelId: permit.parcelId,
-    after: { check: check.id, lawVersion: result.lawVersion, counts: n },
-    summary: `Checked against the law of ${cardDate(scope.today)}: ${n.violates} fall short, ${n['needs-approval']} need approval, ${n['cannot-tell']} cannot be told, ${n.complies} meet it.`,
+    after: { check: check.id, lawVersion: check.lawVersion, counts: n },
+    summary: `Checked against the law of ${cardDate(check.on)}: ${n.violates} fall short, ${n['needs-approval']} need approval, ${n['cannot-tell']} cannot be told, ${n.complies} meet it.`,
   })
 }
+
+const recordCheck = (scope: ActionScope, use: LawInUse, permit: Permit, reason: RecordedCheck['reason'], file: OnFile = nothingOnFile): Promise<void> =>
+  keepCheck(scope, permit, checkOf(scope, use, permit, reason, file))
 
 /** Works out whose turn it is and writes it on the list line. Runs after every act on the case, and when another program's record of it changes. */
 export async function refreshCase(scope: ActionScope, laws: LawShelf, id: string): Promise<void> {
@@ -130,7 +140,7 @@ export async function refreshCase(scope: ActionScope, laws: LawShelf, id: string
 export async function recheck(scope: ActionScope, laws: LawShelf, id: string, reason: RecordedCheck['reason']): Promise<Result<null>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
-  await recordCheck(scope, loaded.value.use, loaded.value.file.permit, reason, loaded.value)
+  await recordCheck(scope, loaded.value.use, loaded.value.file.permit, reason, loaded.value.file)
   await refreshCase(scope, laws, id)
   return ok(null)
 }
@@ -156,7 +166,7 @@ export async function changePlan(scope: ActionScope, laws: LawShelf, id: string,
   const after: Permit = { ...before, facts, work: input.work.trim(), classId: input.classId, state: 'filed' }
   if (!(await updatePermit(scope.db, scope.muniId, after, input.version))) return changedMeanwhile()
   await scope.journal({ action: 'permits.change-plan', subject: caseOf(after), parcelId: after.parcelId, before: { facts: before.facts, work: before.work, classId: before.classId }, after: { facts, work: after.work, classId: after.classId }, summary: `Plan of ${after.number} changed: ${changes(before.facts, facts)}.` })
-  await recordCheck(scope, use, after, 'changed', loaded.value)
+  await recordCheck(scope, use, after, 'changed', file)
   await refreshCase(scope, laws, id)
   return ok(after)
 }
@@ -166,31 +176,44 @@ function changes(before: Readonly<Record<string, unknown>>, after: Readonly<Reco
   return names.length === 0 ? 'nothing in the answers' : `${names.length} ${names.length === 1 ? 'answer' : 'answers'}`
 }
 
-/** Sends an application back, files it again, withdraws, denies, revokes or reopens it. */
-export async function moveCase(scope: ActionScope, laws: LawShelf, id: string, version: number, move: Move, reason: string): Promise<Result<Permit>> {
+const issuerOf = (procedure: Procedure): AskOf => procedure.steps.find((x) => x.kind === 'issue')?.by ?? 'superintendent'
+
+/**
+ * Sends an application back, files it again, withdraws, denies, revokes or reopens it. Denying and revoking are decisions of
+ * the officer who issues the permit, or of his signed paper in the clerk's hand.
+ */
+export async function moveCase(scope: ActionScope, laws: LawShelf, id: string, version: number, move: Move, reason: string, onPaper = false): Promise<Result<Permit>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
+  if (move === 'deny' || move === 'revoke') {
+    const allowed = mayDecide(scope, issuerOf(loaded.value.use.procedure), onPaper)
+    if (!allowed.ok) return allowed
+  }
   const decided = decideMove(loaded.value.file, move, reason)
   if (!decided.ok) return decided
   const before = loaded.value.file.permit
   const after: Permit = { ...before, state: decided.value.state, closed: null }
   if (!(await updatePermit(scope.db, scope.muniId, after, version))) return changedMeanwhile()
-  await scope.journal({ action: `permits.${move}`, subject: caseOf(after), parcelId: after.parcelId, before: { state: before.state }, after: { state: after.state, reason: reason.trim() }, summary: `${before.number} ${decided.value.done}${reason.trim() ? `: ${reason.trim()}` : ''}.` })
+  await scope.journal({ action: `permits.${move}`, subject: caseOf(after), parcelId: after.parcelId, before: { state: before.state }, after: { state: after.state, reason: reason.trim() }, summary: `${before.number} ${decided.value.done}${onPaper ? ` on paper, entered by ${scope.actor.name}` : ''}${reason.trim() ? `: ${reason.trim()}` : ''}.` })
   await refreshCase(scope, laws, id)
   return ok(after)
 }
 
-/** Issues the permit, or refuses with the section and what is open. Two clerks at once: one issues, the other is told. */
+/**
+ * Issues the permit, or refuses with the section and what is open. It stands on the law, the readings and the papers of this
+ * day, not on those of the last check. Two clerks at once: one issues, the other is told.
+ */
 export async function issuePermit(scope: ActionScope, laws: LawShelf, id: string, version: number, by: { readonly name: string; readonly onPaper: boolean }): Promise<Result<Permit>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
   const { file, use } = loaded.value
   const step = file.procedure.steps.find((x) => x.kind === 'issue')
-  const allowed = mayDecide(scope, step?.by ?? 'superintendent', by.onPaper)
+  const allowed = mayDecide(scope, issuerOf(file.procedure), by.onPaper)
   if (!allowed.ok) return allowed
-  const decided = decideIssue(file)
-  if (!decided.ok) return decided
   const before = file.permit
+  const today = checkOf(scope, use, { ...before, issued: scope.today }, 'issued', file)
+  const decided = decideIssue({ ...file, check: file.check && today })
+  if (!decided.ok) return decided
   const issuedBy = by.name.trim() || scope.actor.name
   const after: Permit = { ...before, ...decided.value, issuedBy: by.onPaper ? `${issuedBy}, on paper, entered by ${scope.actor.name}` : issuedBy }
   if (!(await updatePermit(scope.db, scope.muniId, after, version))) return changedMeanwhile()
@@ -203,6 +226,7 @@ export async function issuePermit(scope: ActionScope, laws: LawShelf, id: string
     ...(step ? { cite: { law: before.law, section: step.cite.section, confidence: step.cite.confidence } } : {}),
     summary: `Permit ${after.number} issued by ${after.issuedBy}.`,
   })
+  await keepCheck(scope, after, today)
   await scope.publish({ type: 'permits.issued', subject: { kind: 'permit', id }, data: { parcelId: after.parcelId } })
   await refreshCase(scope, laws, id)
   return ok(after)
@@ -225,6 +249,15 @@ export async function refreshCard(scope: ActionScope, laws: LawShelf, id: string
     facts: factsAsFound(permit.facts, inspections),
   })
   return made.ok ? ok(null) : made
+}
+
+/** The village settled how it reads its law: every application that is open under it is checked again, all alike. What was found before stays (OFFICE 5). */
+export async function afterReading(scope: ActionScope, laws: LawShelf, law: string, from: PlainDate): Promise<void> {
+  if (from > scope.today) return
+  for (const permit of await applicationsUnder(scope.db, scope.muniId, law)) {
+    const checked = await recheck(scope, laws, permit.id, 'rechecked')
+    if (!checked.ok) throw new Error(`A case cannot be checked as the law is now read: ${checked.refusal.message}`)
+  }
 }
 
 /** An inspection of a permit was asked for, recorded or voided: check again with what was found, and renew the card. */

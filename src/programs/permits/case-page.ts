@@ -4,20 +4,20 @@ import { dollars } from '../../kernel/money.ts'
 import { lateral } from '../../drawings/lateral.ts'
 import { trench } from '../../drawings/trench.ts'
 import { journalPage, type JournalView } from '../../platform/journal/read.ts'
-import { askWord, card, cite, columns, dl, emptyState, figure, findingGroups, type Html, html, link, more, nextBox, nothing, notADecision, onThisPage, outlineLink, primaryLink, slips, stamp, steps, type StepShown, table, tally, whoCanAnswer } from '../../web/kit/kit.ts'
+import { askWord, card, cite, columns, dl, emptyState, figure, type Html, html, link, more, nextBox, nothing, notADecision, onThisPage, outlineLink, primaryLink, slips, stamp, steps, type StepShown, table, tally, whoCanAnswer } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { documentKinds } from '../attachments/model.ts'
 import type { Slip } from '../calendar/model.ts'
 import { slipsOf } from '../calendar/store.ts'
 import { inspectionResults, inspectionStates } from '../inspections/model.ts'
 import { certificateKinds } from '../people/model.ts'
-import { cardsOf } from '../premises/store.ts'
-import { findingOptions, lawName, officerTitles } from './check-view.ts'
+import { cardsOf, findParcel } from '../premises/store.ts'
+import { findingOptions, foldedFindings, lawName, officerTitles } from './check-view.ts'
 import { type LawInUse, type LoadedCase, factsAsFound } from './casefile.ts'
 import { openBefore, waitingOn } from './decide.ts'
 import { lateralFacts, trenchFacts } from './measures.ts'
 import { permitStates } from './model.ts'
-import { type CaseFile, isSettled, standingMarks, type StepState, stepStates, stoppers, type Stopper } from './steps.ts'
+import { type CaseFile, isSettled, nextStep, standingMarks, type StepState, stepStates, stoppers, type Stopper } from './steps.ts'
 
 export const casePath = (file: CaseFile, rest = ''): string => `/permits/${encodeURIComponent(file.permit.number)}${rest}`
 
@@ -35,24 +35,51 @@ const stateStamp = (file: CaseFile, use: LawInUse): Html => {
   return stamp('waiting', `Waiting on ${turnWord(use, waitingOn(file).who)}`)
 }
 
-const stopItem = (use: LawInUse, s: Stopper): Html => html`<strong>${askWord(s.who, officerTitles(use.law))}</strong>: ${s.what} ${cite(lawName(use.law), s.cite)}`
+const ended = (words: string): string => (words === '' || /[.?!]$/.test(words) ? words : `${words}.`)
 
-/** What stops the next step, with the buttons that unblock it. */
-function nextOf(r: PageRequest, { file, use }: LoadedCase): Html {
+/** One thing that stops the case: whose turn, what, where it stands, and the one link that settles it. */
+const stopLine = (who: string, what: Html | string, at: Html, act: Html | null): Html =>
+  html`<span class="tc-stop"><span><strong>${who}</strong>: ${what} ${at}</span>${act === null ? nothing : html`<span class="tc-stop__act tc-noprint">${act}</span>`}</span>`
+
+function stopperAct(r: PageRequest, { file }: LoadedCase, s: Stopper): Html | null {
   const at = (rest: string) => r.url(casePath(file, rest))
-  if (file.permit.state === 'returned') return nextBox('ask', 'Back with the applicant', ['The plan was sent back. File it again when it comes in mended.'], html`${primaryLink('Open the plan', at('/plan'))}`)
+  const found = file.check?.result.findings.find((f) => f.provision === s.provision)
+  if (s.kind === 'violates') return link('Change the plan', at('/plan'))
+  if (s.kind === 'approval') return found?.approval ? link('Record the decision', at(`/approve/${found.approval.fact}`)) : null
+  if (s.kind === 'fact') return link('Answer it', `${at('/plan')}${found?.missing[0] ? `#f-${found.missing[0].fact}` : ''}`)
+  const open = found?.why === 'reading' ? found.readings.find((x) => x.adopted === null) : undefined
+  if (open) return html`${link('Record how the Board reads it', r.url('/board/readings/adopt', { law: file.permit.law, reading: open.id }))} ${link('Rule on this case', at(`/rule/${encodeURIComponent(s.provision)}`))}`
+  return link('Record a ruling', at(`/rule/${encodeURIComponent(s.provision)}`))
+}
+
+/** What is left open, in words: an open question of law is the question itself. */
+function stopWords({ file }: LoadedCase, s: Stopper): string {
+  const found = file.check?.result.findings.find((f) => f.provision === s.provision)
+  const question = found?.why === 'reading' ? found.readings.find((x) => x.adopted === null)?.question : undefined
+  if (question) return `${s.what}. ${question}`
+  return ended(s.what)
+}
+
+/** What stops the next step, with the links that unblock it. */
+function nextOf(r: PageRequest, loaded: LoadedCase): Html {
+  const { file, use } = loaded
+  const at = (rest: string) => r.url(casePath(file, rest))
+  if (file.permit.state === 'returned') return nextBox('ask', 'Back with the applicant', ['The plan was sent back. Change it when it comes in mended; that files it again.'], html`${primaryLink('Open the plan', at('/plan'))}`)
   if (file.permit.state === 'filed') {
     const stops = stoppers(file)
     const open = openBefore(file, 'issue').filter((s) => s.step.kind !== 'plan-check')
     if (stops.length === 0 && open.length === 0) return nextBox('ask', 'Ready to issue', ['Nothing on file stops the permit.'], html`${primaryLink('Issue the permit', at('/issue'))}`)
-    const items = [...stops.slice(0, 6).map((s) => stopItem(use, s)), ...open.slice(0, 6).map((s) => html`${s.step.title}: ${s.line} ${cite(lawName(use.law), s.step.cite)}`)]
-    const left = stops.length + open.length - items.length
-    const kind = stops.some((s) => s.kind === 'violates') ? 'bad' : stops.some((s) => s.kind === 'law') ? 'open' : 'ask'
     const short = stops.some((s) => s.kind === 'violates' || (s.kind === 'fact' && s.who === 'applicant'))
-    return nextBox(kind, 'What stops the next step', left > 0 ? [...items, html`and ${left} more, listed below`] : items, html`${short ? primaryLink('Send the plan back', at('/move/return')) : nothing}${outlineLink('Open the plan', at('/plan'))}`)
+    const lines = [
+      ...stops.map((s) => stopLine(askWord(s.who, officerTitles(use.law)), stopWords(loaded, s), cite(lawName(use.law), s.cite), stopperAct(r, loaded, s))),
+      ...open.map((s) => stopLine(askWord(s.step.by, officerTitles(use.law)), `${s.step.title}. ${ended(s.line)}`, cite(lawName(use.law), s.step.cite), stepLink(r, file, s))),
+    ]
+    const kind = stops.some((s) => s.kind === 'violates') ? 'bad' : stops.some((s) => s.kind === 'law') ? 'open' : 'ask'
+    return nextBox(kind, 'What stops the permit', lines, short ? html`${primaryLink('Send the plan back', at('/move/return'))}${outlineLink('Change the plan', at('/plan'))}` : nothing)
   }
   if (file.permit.state === 'issued') {
-    const next = stepStates(file).find((s) => !isSettled(s) && s.status !== 'waiting')
+    const states = stepStates(file)
+    const next = nextStep(states)
     if (!next) return nextBox('ask', 'Every step is settled', ['The card is in the drawer. The case can be closed.'], primaryLink('Close the case', at('/close')))
     return nextBox('ask', 'Next', [html`<strong>${next.step.title}</strong>: ${next.line} ${cite(lawName(use.law), next.step.cite)}`], stepAct(r, file, next) ?? nothing)
   }
@@ -79,36 +106,52 @@ const verbs: Readonly<Record<string, string>> = {
   issue: 'Issue the permit',
 }
 
-function stepAct(r: PageRequest, file: CaseFile, s: StepState): Html | null {
+/** Where a step is done, and the verb for it; null where this person or this case can do nothing about it. */
+function stepWay(r: PageRequest, file: CaseFile, s: StepState): { readonly verb: string; readonly href: string } | null {
   const { step } = s
   if (!r.actor || r.actor.roles.every((x) => x === 'read-only')) return null
   if (file.permit.state === 'closed' || file.permit.state === 'withdrawn' || file.permit.state === 'denied') return null
   const at = (rest: string) => r.url(casePath(file, rest))
   const verb = verbs[step.kind]
   if (!verb || step.kind === 'application') return null
-  if (step.kind === 'certificate') return file.permit.contractorId ? outlineLink(verb, r.url(`/people/${file.permit.contractorId}`)) : null
-  if (step.kind === 'issue') return outlineLink(verb, at('/issue'))
-  if (step.kind === 'plan-check') return outlineLink('Open the plan', at('/plan'))
-  if (step.kind === 'approval') return step.approval ? outlineLink(verb, at(`/approve/${step.approval}`)) : null
+  if (step.kind === 'certificate') return file.permit.contractorId ? { verb, href: r.url(`/people/${file.permit.contractorId}`) } : { verb: 'Name the contractor', href: at('/people') }
+  if (step.kind === 'issue') return { verb, href: at('/issue') }
+  if (step.kind === 'plan-check') return { verb: 'Open the plan', href: at('/plan') }
+  if (step.kind === 'approval') return step.approval ? { verb, href: at(`/approve/${step.approval}`) } : null
   if (step.kind === 'inspection' || step.kind === 'test') {
     const open = file.inspections.find((i) => i.inspection === step.inspection && i.voidReason === null && (i.state === 'requested' || i.state === 'scheduled'))
-    return open ? outlineLink(open.state === 'requested' ? 'Set the day' : 'Record the result', at(`/visits/${open.id}`)) : outlineLink(verb, at(`/steps/${step.id}`))
+    return open ? { verb: open.state === 'requested' ? 'Set the day' : 'Record the result', href: at(`/visits/${open.id}`) } : { verb, href: at(`/steps/${step.id}`) }
   }
-  return outlineLink(verb, at(`/steps/${step.id}`))
+  return { verb, href: at(`/steps/${step.id}`) }
+}
+
+const mayBeLeftOut = (s: StepState): boolean => s.step.atDiscretionOf !== undefined || s.status === 'maybe'
+const leaveOut = (r: PageRequest, file: CaseFile, s: StepState): Html => (mayBeLeftOut(s) ? html` ${link('Not required?', r.url(casePath(file, `/steps/${s.step.id}/waive`)))}` : nothing)
+
+function stepAct(r: PageRequest, file: CaseFile, s: StepState): Html | null {
+  const way = stepWay(r, file, s)
+  return way && html`${outlineLink(way.verb, way.href)}${leaveOut(r, file, s)}`
+}
+
+function stepLink(r: PageRequest, file: CaseFile, s: StepState): Html | null {
+  const way = stepWay(r, file, s)
+  return way && html`${link(way.verb, way.href)}${leaveOut(r, file, s)}`
 }
 
 function stepList(r: PageRequest, { file, use }: LoadedCase): Html {
   const states = stepStates(file)
-  const now = states.find((s) => !isSettled(s) && s.status !== 'waiting')
-  const shown = states.map((s): StepShown => {
+  const now = nextStep(states)
+  const shown = (s: StepState): StepShown => {
     const state = s.status === 'done' ? 'done' : s.status === 'waived' || s.status === 'not-needed' ? 'waived' : s === now ? 'now' : s.status === 'maybe' ? 'maybe' : 'todo'
     const waits = s.waitsFor.length > 0 && !isSettled(s) ? ` Waits for: ${s.waitsFor.join('; ')}.` : ''
-    const act = isSettled(s) ? null : stepAct(r, file, s)
-    const waive = !isSettled(s) && (s.step.atDiscretionOf || s.status === 'maybe') ? html` ${link('Not required?', r.url(casePath(file, `/steps/${s.step.id}/waive`)))}` : nothing
-    return { state, title: s.step.title, text: `${s.line}${waits}`, cites: cite(lawName(use.law), s.step.cite, { short: true }), id: `step-${s.step.id}`, ...(act ? { acts: html`${act}${waive}` } : {}) }
-  })
-  const done = states.filter(isSettled).length
-  return card('Steps', steps(shown), { id: 'steps', count: `${done} of ${states.length} settled` })
+    const act = isSettled(s) || s.status === 'waiting' ? null : s === now ? stepAct(r, file, s) : stepLink(r, file, s)
+    const text = html`${ended(s.line)}${waits} ${cite(lawName(use.law), s.step.cite, { short: true })}${act && s !== now ? html` <span class="tc-noprint">${act}</span>` : nothing}`
+    return { state, title: s.step.title, text, id: `step-${s.step.id}`, ...(act && s === now ? { acts: act } : {}) }
+  }
+  const called = states.filter((s) => s.status !== 'not-needed')
+  const rest = states.filter((s) => s.status === 'not-needed')
+  const folded = rest.length === 0 ? nothing : more(`${rest.length} ${rest.length === 1 ? 'step' : 'steps'} that nothing you told us calls for`, steps(rest.map(shown)))
+  return card('Steps', html`${steps(called.map(shown))}${folded}`, { id: 'steps', count: `${called.filter(isSettled).length} of ${called.length} settled` })
 }
 
 function checkPart(r: PageRequest, { file, use }: LoadedCase, kind: 'village' | 'town'): Html {
@@ -122,7 +165,7 @@ function checkPart(r: PageRequest, { file, use }: LoadedCase, kind: 'village' | 
   const rulings = ruled.length === 0 ? nothing : html`<h3>Rulings</h3><ul class="usa-list">${ruled.map((x) => html`<li>${check.result.findings.find((f) => f.provision === x.provision)?.title ?? x.provision}: ${x.reason} (${x.by}, ${x.office}, ${cardDate(x.on)}${x.onPaper ? `, on paper, entered by ${x.enteredBy}` : ''}) ${link('Void', r.url(casePath(file, `/void/ruling/${x.id}`)))}</li>`)}</ul>`
   const open = check.result.findings.filter((f) => f.verdict === 'needs-approval' || (f.verdict === 'cannot-tell' && f.why !== 'facts'))
   const decide = open.length === 0 ? nothing : html`<h3>To be decided by an officer</h3><ul class="usa-list">${open.map((f) => html`<li>${f.title}: ${f.approval ? link('Record the decision', r.url(casePath(file, `/approve/${f.approval.fact}`))) : link('Record a ruling', r.url(casePath(file, `/rule/${encodeURIComponent(f.provision)}`)))}</li>`)}</ul>`
-  const body = html`${tally(check.result.counts)}${drawing}${findingGroups(check.result.findings, findingOptions(use))}${whoCanAnswer(check.result.findings, { titles: officerTitles(use.law) })}${decide}${rulings}${more('Plan and profile', plan)}<p class="tc-small tc-soft">Law version ${check.lawVersion.slice(0, 12)}, checked by ${check.by}. ${link('Every check of this case', r.url(casePath(file, '/checks')))}</p>${notADecision(cardDate(check.on), use.law.chapter.officers.superintendent ? `the ${use.law.chapter.officers.superintendent}` : undefined)}`
+  const body = html`${tally(check.result.counts)}${drawing}${foldedFindings(use, check.result.findings, findingOptions(use))}${whoCanAnswer(check.result.findings, { titles: officerTitles(use.law) })}${decide}${rulings}${more('Plan and profile', plan)}<p class="tc-small tc-soft">Law version ${check.lawVersion.slice(0, 12)}, checked by ${check.by}. ${link('Every check of this case', r.url(casePath(file, '/checks')))}</p>${notADecision(cardDate(check.on), use.law.chapter.officers.superintendent ? `the ${use.law.chapter.officers.superintendent}` : undefined)}`
   return card('The check', body, { id: 'check', count: `law of ${cardDate(check.on)}` })
 }
 
@@ -134,7 +177,7 @@ function visits(r: PageRequest, { file, use }: LoadedCase): Html {
     i.inspector || i.requestedBy,
     i.voidReason !== null ? stamp('na', 'Void') : i.result ? stamp(i.result === 'passed' ? 'complies' : i.result === 'no-access' ? 'na' : 'violates', inspectionResults[i.result]) : inspectionStates[i.state],
   ])
-  const asks = html`<div class="tc-acts">${use.procedure.inspections.map((i) => outlineLink(`Ask for: ${i.title}`, at(`/visits/new/${i.id}`)))}</div>`
+  const asks = more('Ask for a visit', html`<ul class="tc-plain">${use.procedure.inspections.map((i) => html`<li>${link(i.title, at(`/visits/new/${i.id}`))}</li>`)}</ul>`)
   const body = rows.length === 0 ? emptyState('No inspections yet.', file.permit.issued ? 'Ask for one when the plumber calls.' : 'The first is usually set once the permit is issued. One that took place already can be recorded at any time.') : table([{ title: 'What' }, { title: 'When' }, { title: 'Who' }, { title: 'Result' }], rows, { caption: 'Inspections', hideCaption: true })
   return card('Inspections', html`${body}${asks}`, { id: 'inspections', link: { text: 'Print the sheet', href: at('/paper/inspection-sheet.pdf') } })
 }
@@ -147,7 +190,7 @@ function peopleCard(r: PageRequest, { file }: LoadedCase): Html {
     ['Owner', permit.owner || 'not named'],
     ['Contractor', permit.contractorId ? html`${link(permit.contractor, r.url(`/people/${permit.contractorId}`))}${good}` : permit.contractor || 'not named'],
     ...(permit.issued ? [['Issued', `${cardDate(permit.issued)}, ${permit.issuedBy}`] as const] : []),
-  ]))
+  ]), file.permit.state === 'closed' ? {} : { link: { text: 'Change', href: r.url(casePath(file, '/people')) } })
 }
 
 function moneyCard(r: PageRequest, { file, use }: LoadedCase): Html {
@@ -157,7 +200,7 @@ function moneyCard(r: PageRequest, { file, use }: LoadedCase): Html {
     html`${dollars(x.amount)}<br>${x.voidReason === null ? link('Void', at(`/receipts/${x.id}/void`)) : nothing}${x.voidReason === null && x.kind === 'deposit' && x.settled === null ? html` ${link('Return', at(`/receipts/${x.id}/settle`))}` : nothing} ${link('Print', at(`/receipts/${x.id}.pdf`))}`,
   ])
   const body = rows.length === 0 ? emptyState('Nothing paid yet.') : table([{ title: 'Item' }, { title: 'Amount', num: true }], rows, { caption: 'Money', hideCaption: true, stacked: false })
-  const charges = html`<div class="tc-acts">${use.procedure.charges.map((c) => outlineLink(`Take: ${c.title}`, at(`/charges/${c.id}`)))}</div>`
+  const charges = html`<ul class="tc-plain">${use.procedure.charges.map((c) => html`<li>${link(c.title, at(`/charges/${c.id}`))}</li>`)}</ul>`
   return card('Money', html`${body}${more('Take a payment', charges)}`, { id: 'money' })
 }
 
@@ -209,23 +252,31 @@ function moves(r: PageRequest, file: CaseFile): Html {
     denied: [at('reopen', 'Open the case again')],
   }
   const mine = by[file.permit.state] ?? []
-  return mine.length === 0 ? nothing : html`<p class="tc-row tc-small tc-noprint">${mine.map((m) => html`${m} `)}</p>`
+  return mine.length === 0 ? nothing : html`<div class="tc-noprint">${card(file.permit.state === 'filed' || file.permit.state === 'returned' ? 'If it does not go on' : 'Change its state', html`<ul class="tc-plain">${mine.map((m) => html`<li>${m}</li>`)}</ul>`)}</div>`
+}
+
+const filedWords = ({ file }: LoadedCase): string => {
+  const days = daysBetween(file.permit.filed, file.today)
+  const by = file.permit.contractor || file.permit.applicant
+  const open = file.permit.state === 'closed' || days === 0 ? '' : ` ${days} ${days === 1 ? 'day' : 'days'} open.`
+  return `Filed ${days === 0 ? 'today' : cardDate(file.permit.filed)} by ${by.replace(/\.$/, '')}.${open}`
 }
 
 /** The page of one case. */
 export async function casePage(r: PageRequest, loaded: LoadedCase): Promise<Response> {
   const { file, use } = loaded
   const { permit } = file
-  const entries = await r.read((s) => journalPage(s.db, s.muniId, { subject: { kind: 'permit', id: permit.id } }, { limit: 12 }))
-  const dated = await r.read((s) => slipsOf(s.db, s.muniId, 'permit', permit.id))
-  const cards = await r.read((s) => cardsOf(s.db, s.muniId, permit.parcelId))
+  const { entries, cards, parcel } = await r.read(async (s) => ({
+    entries: await journalPage(s.db, s.muniId, { subject: { kind: 'permit', id: permit.id } }, { limit: 12 }),
+    cards: await cardsOf(s.db, s.muniId, permit.parcelId),
+    parcel: await findParcel(s.db, s.muniId, permit.parcelId),
+  }))
   const mine = cards.find((c) => c.permitId === permit.id)
-  const open = permit.state === 'closed' ? '' : ` ${daysBetween(permit.filed, file.today)} days open.`
   const marks = standingMarks(file)
   const unconfirmed = use.confirmed || use.municipality.isDemo ? nothing : html`<p class="tc-small tc-soft">The law text is not yet confirmed as ours. ${link('Confirm it', r.url('/settings/law'))}</p>`
   const left = html`${stepList(r, loaded)}${checkPart(r, loaded, use.municipality.kind === 'town' ? 'town' : 'village')}${visits(r, loaded)}${approvalsCard(r, loaded)}${journalCard(r, entries.rows, loaded)}`
-  const right = html`${peopleCard(r, loaded)}${moneyCard(r, loaded)}${openQuestions(loaded)}${papersCard(r, loaded)}${slipsCard(r, dated, file)}${mine ? card('Tap card', html`<p>${link(`Tap card ${mine.number}`, r.url(`/cards/${mine.id}`))}, ${mine.tapped}</p>`) : nothing}`
-  const body = html`<h1>${capital(use.procedure.noun)}, ${permit.place} ${stateStamp(file, use)}</h1><p class="tc-lead">${permit.number} for ${permit.owner || permit.applicant}, parcel ${link('see the parcel', r.url(`/parcels/${permit.parcelId}`))}. Filed ${cardDate(permit.filed)} by ${permit.contractor || permit.applicant}.${open}${permit.emergency ? ' Emergency repair, recorded as such.' : ''}</p>${permit.work ? html`<p>${permit.work}</p>` : nothing}${unconfirmed}${marks.map((m) => html`<div class="usa-alert usa-alert--warning usa-alert--slim"><div class="usa-alert__body"><p class="usa-alert__text">${m}</p></div></div>`)}${nextOf(r, loaded)}${moves(r, file)}${onThisPage([{ text: 'Steps', href: '#steps' }, { text: 'The check', href: '#check' }, { text: 'Money', href: '#money' }, { text: 'Papers', href: '#papers' }, { text: 'Inspections', href: '#inspections' }, { text: 'Journal', href: '#journal' }])}${columns('main', left, right)}`
+  const right = html`${peopleCard(r, loaded)}${moneyCard(r, loaded)}${openQuestions(loaded)}${papersCard(r, loaded)}${mine ? card('Tap card', html`<p>${link(`Tap card ${mine.number}`, r.url(`/parcels/${permit.parcelId}`))}, ${mine.tapped}</p><p>${link('Print it', r.url(`/cards/${mine.id}.pdf`))}</p>`) : nothing}${moves(r, file)}`
+  const body = html`<h1>${capital(use.procedure.noun)}, ${permit.place} ${stateStamp(file, use)}</h1><p class="tc-lead">${permit.number} for ${permit.owner || permit.applicant}, parcel <span class="tc-mono">${link(parcel?.printKey ?? permit.place, r.url(`/parcels/${permit.parcelId}`))}</span>. ${filedWords(loaded)}${permit.emergency ? ' Emergency repair, recorded as such.' : ''}${permit.work ? html`<br><span class="tc-soft">${permit.work}</span>` : nothing}</p>${unconfirmed}${marks.map((m) => html`<div class="usa-alert usa-alert--warning usa-alert--slim"><div class="usa-alert__body"><p class="usa-alert__text">${m}</p></div></div>`)}${nextOf(r, loaded)}${onThisPage([{ text: 'Steps', href: '#steps' }, { text: 'The check', href: '#check' }, { text: 'Money', href: '#money' }, { text: 'Papers', href: '#papers' }, { text: 'Inspections', href: '#inspections' }, { text: 'Journal', href: '#journal' }])}${columns('main', left, right)}`
   return r.page({ title: `${permit.number}, ${permit.place}`, tab: 'permits', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: permit.number }], body })
 }
 

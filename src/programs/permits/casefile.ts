@@ -17,7 +17,7 @@ import { areaOfSubject, lawFor, type Municipality } from '../municipality/model.
 import { findMunicipality, listAdoptions, listConfirmations } from '../municipality/store.ts'
 import { bestCertificate, type Certificate } from '../people/model.ts'
 import { certificatesOf } from '../people/store.ts'
-import { approvalFacts, type Approval, type Permit } from './model.ts'
+import { approvalFacts, type Approval, type Permit, type StepAct } from './model.ts'
 import type { CaseFile, Truth } from './steps.ts'
 import { actsOf, approvalsOf, findPermit, latestCheck, rulingsOf } from './store.ts'
 
@@ -38,6 +38,9 @@ export interface LawInUse {
 
 const noLaw = (subject: string): { readonly ok: false; readonly refusal: Refusal } =>
   refuse('no-law', `Nothing can be checked yet. No law is in use for “${subject}”. Put your chapter in use under Settings, Our law.`)
+
+/** "Sewers, Part 1: building sewers and connections" is cited as "Sewers". */
+export const shortTitle = (title: string): string => title.split(/[,:]/)[0]?.trim() ?? title
 
 function procedureOf(law: Law, subject: string): Procedure | null {
   return law.chapter.procedures.find((p) => p.subject === subject) ?? null
@@ -77,8 +80,9 @@ export interface OnFile {
   readonly receipts: readonly Receipt[]
   readonly rates: readonly FeeRate[]
   readonly certificates: readonly Certificate[]
+  readonly acts: readonly StepAct[]
 }
-export const nothingOnFile: OnFile = { inspections: [], approvals: [], receipts: [], rates: [], certificates: [] }
+export const nothingOnFile: OnFile = { inspections: [], approvals: [], receipts: [], rates: [], certificates: [], acts: [] }
 
 function moneyFacts(use: LawInUse, permit: Pick<Permit, 'filed' | 'law'>, file: OnFile, kind: 'fee' | 'deposit', prefix: string, received: string): Record<string, unknown> {
   const charge = use.procedure.charges.find((c) => c.kind === kind)
@@ -95,6 +99,31 @@ function moneyFacts(use: LawInUse, permit: Pick<Permit, 'filed' | 'law'>, file: 
 }
 
 /**
+ * The day on which the application was made. Where a fee or a deposit has to come with it, an application that came in
+ * without is made when the money comes: no permit is issued before, and the day on which it came in stays on the case.
+ */
+function madeOn(use: LawInUse, permit: Pick<Permit, 'filed'>, file: OnFile): PlainDate {
+  const withIt = new Set(use.procedure.steps.filter((s) => s.before === 'file').map((s) => s.fee))
+  const days = file.receipts.filter((r) => withIt.has(r.charge) && r.voidReason === null).map((r) => r.paid)
+  return days.reduce((latest, day) => (day > latest ? day : latest), permit.filed)
+}
+
+/** What the recorded steps say: the day of a notice, of the connection, of a permission, and how many copies came in. */
+function actFacts(use: LawInUse, acts: readonly StepAct[]): Record<string, unknown> {
+  const known: Record<string, unknown> = {}
+  for (const step of use.procedure.steps) {
+    const done = acts.filter((a) => a.step === step.id && a.kind === 'done' && a.voidReason === null)
+    const last = done.at(-1)
+    if (!last) continue
+    if (step.approval && (step.kind === 'activation' || step.kind === 'restoration')) known[step.approval] = last.on
+    if (step.kind === 'notice') known[`${step.id.replaceAll('-', '_')}_date`] = last.on
+    if (step.kind === 'connection') known['connection_date'] = last.on
+    if (step.kind === 'as-built') Object.assign(known, { as_built_copies_count: done.reduce((n, a) => n + (a.copies ?? 1), 0), as_built_received_date: last.on })
+  }
+  return known
+}
+
+/**
  * Facts that the office's own records answer, so that nobody is asked for them: the days of the application and the permit,
  * what was paid, and the contractor's papers. Only those that the law knows are used, and what is not on file stays unknown.
  */
@@ -104,7 +133,7 @@ function recordFacts(use: LawInUse, permit: Pick<Permit, 'filed' | 'issued' | 'l
   const bond = bestCertificate(file.certificates, 'bond', on)
   const licence = bestCertificate(file.certificates, 'plumber-licence', on)
   const known: Record<string, unknown> = {
-    application_filed_date: permit.filed,
+    application_filed_date: madeOn(use, permit, file),
     permit_issue_date: permit.issued,
     trench_inspection_date: seen?.done ?? null,
     ...moneyFacts(use, permit, file, 'fee', 'fee', 'fee_paid_date'),
@@ -116,6 +145,7 @@ function recordFacts(use: LawInUse, permit: Pick<Permit, 'filed' | 'issued' | 'l
     licensee_id: licence?.number || null,
     licence_issue_date: licence?.from ?? null,
     licence_status: licence ? 'in-force' : null,
+    ...actFacts(use, file.acts),
   }
   return Object.fromEntries(Object.entries(known).filter(([name, value]) => value !== null && use.law.factNames.has(name)))
 }
@@ -138,7 +168,7 @@ export function runCheck(use: LawInUse, raw: Readonly<Record<string, unknown>>, 
 function truths(use: LawInUse, raw: Readonly<Record<string, unknown>>): ReadonlyMap<string, Truth> {
   const read = use.law.parseFacts(raw)
   const known = new Map<string, Truth>()
-  for (const step of use.procedure.steps) if (step.when) known.set(step.id, read.ok ? use.law.truthOf(step.when, read.facts) : 'unknown')
+  for (const step of use.procedure.steps) if (step.when) known.set(step.id, read.ok ? use.law.truthOf(step.when, read.facts, use.readings) : 'unknown')
   return known
 }
 
@@ -168,6 +198,6 @@ export async function loadCase(scope: ReadScope, laws: LawShelf, id: string): Pr
     await inspectionsOf(db, muniId, 'permit', id),
   ]
   const certificates = permit.contractorId === null ? [] : await certificatesOf(db, muniId, permit.contractorId)
-  const stepApplies = truths(use, checkFacts(use, permit, { inspections, approvals, receipts, rates, certificates }, today))
+  const stepApplies = truths(use, checkFacts(use, permit, { inspections, approvals, receipts, rates, certificates, acts }, today))
   return ok({ use, file: { permit, procedure: use.procedure, check, approvals, rulings, acts, receipts, rates, certificates, attachments, inspections, stepApplies, today } })
 }

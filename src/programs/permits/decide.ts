@@ -2,7 +2,7 @@ import { cardDate, parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
 import type { Gate, Step } from '../../engine/procedure.ts'
 import type { PermitState, StoredFinding } from './model.ts'
-import { type CaseFile, isSettled, type StepState, stepStates, stoppers, type Stopper } from './steps.ts'
+import { type CaseFile, isSettled, nextStep, type StepState, stepStates, stoppers, type Stopper } from './steps.ts'
 
 const gateOrder: readonly Gate[] = ['file', 'issue', 'dig', 'backfill', 'connect', 'activate', 'close']
 
@@ -119,6 +119,8 @@ export interface ActInput {
 
 /** Acts by which an officer allows something; they may be refused. All other acts took place and are recorded. */
 const allows: readonly Step['kind'][] = ['activation', 'board']
+/** Whether recording the step is a decision of the officer whom the law names, not a fact that anybody in the office may enter. */
+export const isDecision = (step: Pick<Step, 'kind'>): boolean => allows.includes(step.kind)
 
 /**
  * Records that a step took place. Something that happened is never refused: if the law wanted other steps first, the act is
@@ -136,8 +138,8 @@ export function decideAct(file: CaseFile, stepId: string, input: ActInput): Resu
   const copies = step.kind === 'as-built' ? Number(input.copies || '1') : null
   if (copies !== null && (!Number.isInteger(copies) || copies < 1 || copies > 99)) problems.push({ field: 'copies', message: 'Type how many copies came in, such as 4.' })
   if (problems.length > 0 || on === null) return refuseFields(problems)
-  const early = [...state.waitsFor, ...(step.before ? [] : []), ...(file.permit.issued === null && afterIssue(file, step) ? ['Permit issued'] : [])]
-  if (early.length > 0 && allows.includes(step.kind))
+  const early = [...state.waitsFor, ...(file.permit.issued === null && afterIssue(file, step) ? ['Permit issued'] : [])]
+  if (early.length > 0 && isDecision(step))
     return refuse('steps-before', `“${step.title}” was not recorded. The law wants this first: ${early.join('; ')}.`, { cite: step.cite })
   const mark = early.length > 0 ? `Out of order: not yet done on that day: ${early.join('; ')}.` : ''
   return ok({ step, on, by: input.by.trim(), detail: [mark, input.detail.trim()].filter((t) => t !== '').join(' '), copies })
@@ -182,7 +184,8 @@ export function waitingOn(file: CaseFile): { readonly who: string; readonly what
     const open = openBefore(file, 'issue').find((s) => s.step.kind !== 'plan-check')
     return open ? { who: open.step.by, what: open.step.title } : { who: issuerOf(file), what: 'Issue the permit' }
   }
-  const next = stepStates(file).find((s) => !isSettled(s) && s.status !== 'waiting') ?? stepStates(file).find((s) => !isSettled(s))
+  const states = stepStates(file)
+  const next = nextStep(states) ?? states.find((s) => !isSettled(s))
   return next ? { who: next.step.by, what: next.step.title } : { who: 'clerk', what: 'Close the case' }
 }
 

@@ -3,7 +3,7 @@ import type { FormSection } from '../../engine/procedure.ts'
 import type { FactName, FactSpec } from '../../vocabulary/vocabulary.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Form } from '../../web/form.ts'
-import { amountField, choicesField, dateField, formPart, type FormState, type Html, html, moneyField, radioField, selectField, textField, UNKNOWN, yesNoField } from '../../web/kit/kit.ts'
+import { amountField, choicesField, dateField, flag, type FormState, type Html, html, moneyField, nothing, radioField, selectField, textField, UNKNOWN, yesNoField } from '../../web/kit/kit.ts'
 import { unitInField } from './measures.ts'
 
 const specOf = (name: FactName): FactSpec => vocabulary[name]
@@ -12,8 +12,10 @@ const specOf = (name: FactName): FactSpec => vocabulary[name]
 export const isAsked = (name: FactName): boolean => !['approval', 'list', 'series'].includes(specOf(name).kind)
 
 const hintOf = (spec: FactSpec): string | undefined => {
-  const parts = [spec.help, spec.example === undefined ? undefined : `for example ${spec.example}`].filter((t): t is string => t !== undefined)
-  return parts.length === 0 ? undefined : parts.join('; ')
+  const { help, example } = spec
+  if (help === undefined) return example === undefined ? undefined : `for example ${example}`
+  if (example === undefined) return help
+  return help.endsWith('.') ? `${help} For example ${example}.` : `${help}; for example ${example}`
 }
 
 /** The control of one fact. `live` is the verdict line under it. */
@@ -44,9 +46,42 @@ export function factField(name: FactName, state: FormState, live?: Html): Html {
   }
 }
 
-/** The fieldsets of a form, in the order of the procedure. */
-export const sectionFields = (sections: readonly FormSection[], state: FormState, live: (name: FactName) => Html | undefined): Html =>
-  html`${sections.map((s) => formPart(s.title, html`${s.facts.filter(isAsked).map((name) => factField(name, state, live(name)))}`, s.help))}`
+/** How a question takes its place among others: short answers beside each other, long lists across. */
+const placeOf = (spec: FactSpec): string => {
+  if (spec.kind === 'flag' || spec.kind === 'judgment') return 'tc-fact tc-fact--yesno'
+  if (spec.kind === 'choices' || spec.kind === 'text' || (spec.kind === 'choice' && Object.keys(spec.values).length <= 4)) return 'tc-fact tc-fact--wide'
+  return 'tc-fact'
+}
+
+/** Questions in their grid. Those that nothing calls for are left out by the sheet until somebody asks for all of them. */
+export const factGrid = (names: readonly FactName[], state: FormState, live: (name: FactName) => Html): Html =>
+  html`<div class="tc-facts">${names.map((name) => html`<div class="${placeOf(specOf(name))}">${factField(name, state, live(name))}</div>`)}</div>`
+
+/** What the fold of a part says of its answers, renewed by the script while typing. */
+export interface PartView {
+  live(name: FactName): Html
+  status(section: FormSection): string
+}
+
+export const partStatus = (index: number, words: string): Html => html`<span class="tc-fold__status" id="part-${index}">${words}</span>`
+
+/**
+ * The parts of a form, in the order of the procedure, each folded but the first. A part with something to mend is open, so
+ * that its message is seen.
+ */
+export const sectionFolds = (sections: readonly FormSection[], state: FormState, view: PartView): Html => {
+  const toMend = new Set(state.problems.map((p) => p.field))
+  const opens = sections.findIndex((s) => s.facts.some((name) => toMend.has(name)))
+  const isOpen = (s: FormSection, i: number): boolean => (opens === -1 ? i === 0 : s.facts.some((name) => toMend.has(name)))
+  return html`${sections.map(
+    (s, i) =>
+      html`<details class="tc-fold"${flag('open', isOpen(s, i))}><summary><h3>${s.title}</h3> ${partStatus(i, view.status(s))}</summary>${s.help === undefined ? nothing : html`<p class="tc-soft">${s.help}</p>`}${factGrid(s.facts.filter(isAsked), state, view.live)}</details>`,
+  )}`
+}
+
+/** The switch that shows the questions which nothing calls for. The sheet does it, so that it works without scripts. */
+export const everyQuestion = (state: FormState): Html =>
+  html`<div class="usa-checkbox tc-every"><input class="usa-checkbox__input" id="f-every" type="checkbox" name="every" value="yes"${flag('checked', state.values['every']?.includes('yes'))}><label class="usa-checkbox__label" for="f-every">Show every question of the law</label></div>`
 
 /** Reads typed answers. "I don't know" and an empty field are unknown; everything else is kept as typed for the law to read. */
 export function typedFacts(form: Form, names: readonly FactName[]): Readonly<Record<string, unknown>> {
@@ -60,7 +95,7 @@ export function typedFacts(form: Form, names: readonly FactName[]): Readonly<Rec
     }
     const typed = form.text(name)
     if (typed === '' || typed === UNKNOWN) continue
-    facts[name] = spec.kind === 'flag' || spec.kind === 'judgment' ? typed === 'yes' : typed
+    facts[name] = spec.kind === 'flag' || spec.kind === 'judgment' ? (typed === 'yes' ? true : typed === 'no' ? false : typed) : typed
   }
   return facts
 }

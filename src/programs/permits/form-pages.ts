@@ -1,62 +1,45 @@
 /** The application: a form on the left, the check on the right. Staff and public use the same one. */
-import { addDays, cardDate, timeOf, type Instant } from '../../kernel/dates.ts'
-import { ok, type FieldProblem, type Refusal } from '../../kernel/result.ts'
-import type { CheckResult } from '../../engine/findings.ts'
-import type { FactName } from '../../vocabulary/vocabulary.ts'
-import { acts, card, checkField, columns, dateField, dl, emptyState, fileField, form, formPart, type FormState, type Html, html, link, nothing, outlineButton, pair, radioField, soFar, textField, whatIsWrong } from '../../web/kit/kit.ts'
-import type { Form } from '../../web/form.ts'
-import type { PageRequest } from '../../web/routes.ts'
+import { addDays, cardDate, type Instant, timeOf } from '../../kernel/dates.ts'
+import { ok, type Refusal } from '../../kernel/result.ts'
 import { newToken, tokenHash } from '../../platform/sign-in/tokens.ts'
+import type { Form } from '../../web/form.ts'
+import { acts, card, checkField, columns, dateField, dl, emptyState, fileField, form, type FormState, hiddenField, type Html, html, link, nothing, outlineButton, pair, radioField, soFar, textField, whatIsWrong } from '../../web/kit/kit.ts'
+import type { PageRequest } from '../../web/routes.ts'
 import { attach } from '../attachments/actions.ts'
 import { keepUpload } from '../attachments/uploads.ts'
-import type { ListedParcel } from '../premises/store.ts'
-import { findParcel, parcelByKey, peopleOf, searchParcels } from '../premises/store.ts'
-import { fileApplication, givenFacts, type ApplicationInput } from './actions.ts'
-import { checkFacts, lawInUse, nothingOnFile, runCheck, type LawInUse, type LawShelf } from './casefile.ts'
-import { checkCard, lawName, liveLine } from './check-view.ts'
+import { defaultSettings } from '../municipality/model.ts'
+import { findMunicipality } from '../municipality/store.ts'
+import { findParcel, type ListedParcel, parcelByKey, peopleOf, searchParcels } from '../premises/store.ts'
+import { type ApplicationInput, fileApplication } from './actions.ts'
+import { type LawInUse, type LawShelf, lawInUse } from './casefile.ts'
+import { checkCard, lawName, partPieces, partView } from './check-view.ts'
+import { everyQuestion, factsOfForm, sectionFolds, typedFacts } from './fields.ts'
+import { draftByToken, dropExpiredDrafts, saveDraft } from './store.ts'
 import type { PermitTools } from './tools.ts'
-import { factsOfForm, sectionFields, typedFacts } from './fields.ts'
-import { draftByToken, saveDraft } from './store.ts'
+import { checkTyped, type TypedCheck, unreadLabels } from './typed-check.ts'
 
 const subject = 'building-sewer'
 
-/** The parcel that the form names: by id, by print key, or the only one whose address fits. */
-async function parcelOf(r: PageRequest, typed: string): Promise<{ readonly parcel: ListedParcel | null; readonly near: readonly ListedParcel[] }> {
-  if (typed.trim() === '') return { parcel: null, near: [] }
+interface FoundParcel {
+  readonly parcel: ListedParcel | null
+  /** Those that fit what was typed, where it is not one alone. */
+  readonly near: readonly ListedParcel[]
+  /** Owners on the roll today. */
+  readonly owners: readonly string[]
+}
+
+/** The parcel that the form names: by id, by print key, picked from those that fit, or the only one whose address fits. */
+async function parcelOf(r: PageRequest, typed: string, picked: string): Promise<FoundParcel> {
+  if (typed.trim() === '') return { parcel: null, near: [], owners: [] }
   return r.read(async (s) => {
     const exact = (await findParcel(s.db, s.muniId, typed)) ?? (await parcelByKey(s.db, s.muniId, typed.trim()))
-    if (exact) return { parcel: exact, near: [] }
-    const near = await searchParcels(s.db, s.muniId, typed, 8)
+    const near = exact ? [] : await searchParcels(s.db, s.muniId, typed, 8)
     const same = near.filter((p) => p.address.toLowerCase() === typed.trim().toLowerCase())
-    return { parcel: same.length === 1 ? (same[0] ?? null) : near.length === 1 ? (near[0] ?? null) : null, near }
+    const only = same.length === 1 ? same[0] : near.length === 1 ? near[0] : near.find((p) => p.id === picked)
+    const parcel = exact ?? only ?? null
+    const people = parcel === null ? [] : await peopleOf(s.db, s.muniId, parcel.id)
+    return { parcel, near: near.length > 1 && same.length !== 1 ? near : [], owners: people.filter((p) => p.capacity === 'owner' && p.until === null).map((p) => p.name) }
   })
-}
-
-export interface Shown {
-  readonly use: LawInUse
-  readonly result: CheckResult
-  readonly facts: Readonly<Record<string, unknown>>
-  readonly unread: readonly FieldProblem[]
-  readonly now: string
-  readonly today: string
-}
-
-/** Checks typed answers. Answers that cannot be read are left out, and the findings that need them say so. */
-export function checkTyped(use: LawInUse, typed: Readonly<Record<string, unknown>>, today: ApplicationInput['filed'] & string): { readonly result: CheckResult; readonly facts: Readonly<Record<string, unknown>>; readonly unread: readonly FieldProblem[] } {
-  const given = givenFacts(typed)
-  const read = use.law.parseFacts(given)
-  const unread = read.ok ? [] : read.errors.map((e) => ({ field: e.fact, message: e.remedy }))
-  const facts = Object.fromEntries(Object.entries(given).filter(([k]) => !unread.some((u) => u.field === k)))
-  const day = today as Parameters<typeof runCheck>[2]
-  return { result: runCheck(use, checkFacts(use, { filed: day, issued: null, facts, law: use.law.chapter.path }, nothingOnFile, day), day), facts, unread }
-}
-
-const labelIn = (use: LawInUse, field: string): string => use.law.factNamed(field)?.label ?? field
-
-async function peopleLine(r: PageRequest, parcel: ListedParcel | null): Promise<string> {
-  if (!parcel) return ''
-  const people = await r.read((s) => peopleOf(s.db, s.muniId, parcel.id))
-  return people.filter((p) => p.capacity === 'owner' && p.until === null).map((p) => p.name).join(' and ')
 }
 
 interface FormPage {
@@ -66,33 +49,46 @@ interface FormPage {
   readonly typed: Readonly<Record<string, unknown>>
   readonly refusal: Refusal | null
   readonly isPublic: boolean
+  /** Address under which the draft is gone on with; null for one that was not saved. */
   readonly resume: string | null
 }
 
-async function showForm(p: FormPage): Promise<Response> {
-  const { r, use, state } = p
-  const typedParcel = state.values['parcel']?.[0] ?? ''
-  const { parcel, near } = await parcelOf(r, typedParcel)
-  const { now, today } = await r.read(async (s) => ({ now: s.now, today: s.today }))
-  const checked = checkTyped(use, p.typed, today)
-  const live = (name: FactName): Html | undefined => liveLine(use.law, checked.result.findings, name)
-  const path = p.isPublic ? '/apply' : '/permits/new'
-  const word = use.procedure.noun
-  const check = checkCard({
+const checkBeside = (r: PageRequest, use: LawInUse, checked: TypedCheck, at: { readonly now: string; readonly today: ApplicationInput['filed']; readonly place: string; readonly toApplicant: boolean }): Html =>
+  checkCard({
     use,
     result: checked.result,
     facts: checked.facts,
-    caption: { id: 'tr', place: parcel?.address ?? '', number: '', date: '' },
-    count: `as of ${timeOf(now as Instant, r.municipality.zone)}`,
-    on: cardDate(today),
+    caption: { id: 'tr', place: at.place, number: '', date: '' },
+    count: `as of ${timeOf(at.now as Instant, r.municipality.zone)}`,
+    on: cardDate(at.today as Parameters<typeof cardDate>[0]),
     answerHere: true,
-    unread: checked.unread.map((u) => labelIn(use, u.field)),
+    unread: unreadLabels(use, checked),
+    toApplicant: at.toApplicant,
   })
-  const body = html`<h1>Apply for a building sewer</h1><p class="tc-lead">${parcel ? `${parcel.address}, ${parcel.printKey}. ` : ''}${word === 'building sewer' ? '' : `The ${lawName(use.law).toLowerCase()} law calls it a “${word}”. `}${p.isPublic ? 'You need no account. Save at any time and come back by the link.' : ''}</p>${whatIsWrong(
-    p.refusal,
-    'The application was not filed',
-    { law: lawName(use.law) },
-  )}${p.resume === null ? nothing : html`<div class="usa-alert usa-alert--info"><div class="usa-alert__body"><p class="usa-alert__text">Saved. To go on later, on any device, open <a href="${p.resume}">this link</a>. Whoever has the link can read and change the draft. It is kept for ${String(60)} days.</p></div></div>`}${soFar(checked.result.counts)}${columns(
+
+const savedNote = (p: FormPage): Html =>
+  p.resume === null
+    ? nothing
+    : html`<div class="usa-alert usa-alert--info"><div class="usa-alert__body"><p class="usa-alert__text">Saved. To go on later, on any device, keep this link:</p><p class="tc-work"><a href="${p.resume}">${p.r.address(p.resume)}</a></p><p class="usa-alert__text">Whoever has the link can read and change what is typed here. It is kept for ${p.use.municipality.settings.draftDays} days; a file is not kept with it.</p></div></div>`
+
+/** Enter in a field checks again; it never files. */
+const checkFirst = html`<button class="usa-sr-only" type="submit" name="check" value="yes" tabindex="-1" aria-hidden="true">Check again</button>`
+
+async function showForm(p: FormPage): Promise<Response> {
+  const { r, use, state } = p
+  const found = await parcelOf(r, state.values['parcel']?.[0] ?? '', state.values['parcelPick']?.[0] ?? '')
+  const { parcel } = found
+  const { now, today } = await r.read(async (s) => ({ now: s.now, today: s.today }))
+  const checked = checkTyped(use, p.typed, today)
+  const path = p.isPublic ? '/apply' : '/permits/new'
+  const word = use.procedure.noun
+  const lead = [
+    parcel ? `${parcel.address}, ${parcel.printKey}.` : '',
+    word === 'building sewer' ? '' : `The law calls it a “${word}”.`,
+    p.isPublic ? 'You need no account. Save at any time and come back by the link.' : '',
+  ]
+  const plan = html`<p>Answer what you know. What you don’t know yet may stay empty: the check then says who can answer it, and nothing stops you from filing.</p>${everyQuestion(state)}${sectionFolds(use.procedure.form, state, partView(use.law, checked.result.findings, p.typed))}<div class="tc-form-part">${fileField({ name: 'plan', label: 'Plan, drawing or sketch', accept: '.pdf,image/*', optional: true }, state)}</div>`
+  const body = html`<h1>Apply for a building sewer</h1><p class="tc-lead">${lead.filter((t) => t !== '').join(' ')}</p>${whatIsWrong(p.refusal, 'The application was not filed', { law: lawName(use.law) })}${savedNote(p)}${soFar(checked.result.counts)}${columns(
     'form',
     form({
       action: r.url(path),
@@ -102,31 +98,36 @@ async function showForm(p: FormPage): Promise<Response> {
       checkUrl: r.url(`${path}/check`),
       label: 'Application',
       plain: true,
-      body: html`${card('Place and people', await placeFields(r, p, parcel, near), { count: 'part 1 of 2' })}${card('The plan', html`<p>Anything you don’t know yet may stay empty. The check then says who can answer it.</p>${sectionFields(use.procedure.form, state, live)}${formPart('Drawing or sketch', fileField({ name: 'plan', label: 'Plan, drawing or sketch', accept: '.pdf,image/*', optional: true }, state))}`, { count: 'part 2 of 2' })}`,
+      body: html`${checkFirst}${hiddenField('draft', state.values['draft']?.[0] ?? '')}${card('Place and people', placeFields(p, found), { count: 'part 1 of 2' })}${card('The plan', plan, { count: 'part 2 of 2' })}`,
       submit: { primary: 'File the application', secondary: html`${outlineButton('Check again', { name: 'check', value: 'yes' })}${outlineButton('Save and finish later', { name: 'save', value: 'yes' })}` },
     }),
-    check,
+    checkBeside(r, use, checked, { now, today, place: parcel?.address ?? '', toApplicant: p.isPublic }),
   )}`
-  return r.page({ title: `Apply for a building sewer${parcel ? `, ${parcel.address}` : ''}`, tab: 'permits', kind: p.isPublic ? 'public' : 'staff', crumbs: p.isPublic ? [] : [{ text: 'Permits', href: r.url('/permits') }, { text: 'Application' }], refusal: p.refusal, body })
+  return r.page({ title: `Apply for a building sewer${parcel ? `, ${parcel.address}` : ''}`, tab: p.isPublic ? 'apply' : 'permits', kind: p.isPublic ? 'public' : 'staff', crumbs: p.isPublic ? [] : [{ text: 'Permits', href: r.url('/permits') }, { text: 'Application' }], refusal: p.refusal, body })
 }
 
-async function placeFields(r: PageRequest, p: FormPage, parcel: ListedParcel | null, near: readonly ListedParcel[]): Promise<Html> {
+/** What is known of the parcel that was typed, or those to choose from. The public sees no owner (OFFICE 16). */
+function parcelFound(found: FoundParcel, isPublic: boolean, state: FormState): Html {
+  const { parcel, near, owners } = found
+  const known = parcel ? dl([['Parcel', html`<span class="tc-mono">${parcel.printKey}</span> ${parcel.address}`], ...(isPublic ? [] : [['Owner on the roll', owners.join(' and ') || 'not on file'] as const])]) : nothing
+  const pick = near.length === 0 ? nothing : radioField({ name: 'parcelPick', label: 'Which of these?', choices: near.map((n) => ({ value: n.id, label: n.address, description: n.printKey })) }, state)
+  const none = !parcel && near.length === 0 && (state.values['parcel']?.[0]?.trim() ?? '') !== '' ? html`<p class="tc-soft">No parcel by that address or print key.</p>` : nothing
+  return html`<div id="parcel-found">${pick}${known}${none}</div>`
+}
+
+function placeFields(p: FormPage, found: FoundParcel): Html {
   const { state, use } = p
-  // The public sees no owner (OFFICE 16).
-  const owner = p.isPublic ? '' : await peopleLine(r, parcel)
-  const known = parcel ? dl([['Parcel', html`${parcel.printKey}, ${parcel.address}`], ...(p.isPublic ? [] : [['Owner on the roll', owner || 'not on file'] as const])]) : nothing
-  const options = near.length === 0 || parcel ? nothing : html`<p class="tc-small">Did you mean: ${near.map((n, i) => html`${i > 0 ? ', ' : ''}<strong>${n.printKey}</strong> ${n.address}`)}? Type the print key.</p>`
+  const [only, ...others] = use.procedure.classes
   const classes = use.procedure.classes.map((c) => ({ value: c.id, label: c.label, description: c.elsewhere ? `${c.help} ${c.elsewhere}` : c.help }))
-  return html`${textField({ name: 'parcel', label: 'Parcel', hint: 'address or print key, for example 14 Mill Street or 24.11-2-17' }, state)}${options}${known}${radioField({ name: 'classId', label: 'What is the building?', choices: classes }, state)}${pair(
-    textField({ name: 'applicant', label: 'Applicant', autocomplete: 'name' }, state),
-    textField({ name: 'owner', label: 'Owner', value: owner, optional: true }, state),
-  )}${pair(textField({ name: 'contractor', label: 'Plumber or contractor', optional: true, hint: 'the firm that does the work' }, state), textField({ name: 'contractorPhone', label: 'Telephone of the plumber', type: 'tel', optional: true }, state))}${textField({ name: 'work', label: 'What is to be done', rows: 2, width: 'full', hint: 'for example: new building sewer for a one-family house' }, state)}${
-    p.isPublic ? nothing : pair(dateField({ name: 'filed', label: 'Came in on', optional: true, hint: 'empty means today' }, state), checkField({ name: 'emergency', label: 'Emergency repair, work already begun', hint: 'recorded as such; the permit follows' }, state))
+  // Where the law knows one kind of permit there is nothing to choose.
+  const klass = only && others.length === 0 ? hiddenField('classId', only.id) : radioField({ name: 'classId', label: 'What is the building?', choices: classes }, state)
+  return html`${textField({ name: 'parcel', label: 'Parcel', hint: 'address or print key, for example 14 Mill Street or 24.11-2-17', width: 'full', autocomplete: 'off' }, state)}${parcelFound(found, p.isPublic, state)}${klass}${pair(
+    textField({ name: 'applicant', label: 'Applicant', hint: 'who signs', autocomplete: 'name' }, state),
+    textField({ name: 'owner', label: 'Owner', optional: true, hint: 'empty: as on the roll' }, state),
+  )}${pair(textField({ name: 'contractor', label: 'Plumber or contractor', optional: true, hint: 'the firm that does the work' }, state), textField({ name: 'contractorPhone', label: 'Plumber’s telephone', type: 'tel', optional: true, hint: 'with area code' }, state))}${textField({ name: 'work', label: 'What is to be done', rows: 2, width: 'full', hint: 'for example: new building sewer for a one-family house' }, state)}${
+    p.isPublic ? nothing : html`${dateField({ name: 'filed', label: 'Came in on', optional: true, hint: 'empty means today' }, state)}${checkField({ name: 'emergency', label: 'Emergency repair, work already begun', hint: 'recorded as such; the permit follows' }, state)}`
   }`
 }
-
-/** Names of the fields outside the facts. */
-const placeNames = ['parcel', 'classId', 'applicant', 'owner', 'contractor', 'contractorPhone', 'work', 'filed', 'emergency'] as const
 
 const noLawPage = (r: PageRequest, refusal: Refusal): Promise<Response> =>
   r.page({ title: 'Apply for a building sewer', tab: 'permits', body: html`<h1>Apply for a building sewer</h1>${emptyState('No sewer law is in use yet.', refusal.message, { text: 'Our law', href: r.url('/settings/law') })}` })
@@ -137,13 +138,22 @@ export async function newApplicationPage(r: PageRequest, laws: LawShelf, isPubli
   if (!use.ok) return noLawPage(r, use.refusal)
   const token = r.query('draft')
   const draft = token === '' ? null : await r.read((s) => draftByToken(s.db, s.muniId, tokenHash(token), s.today))
-  if (token !== '' && draft === null) return r.notFound('This draft has expired, or was filed already.')
+  if (token !== '' && draft === null) return draftGone(r, isPublic)
   const values: Readonly<Record<string, string | readonly string[]>> = draft?.form ?? { parcel: r.query('parcel'), classId: use.value.procedure.classes[0]?.id ?? '' }
-  const state = r.newForm({ ...values, draft: token })
+  const known = draft === null && r.query('parcel') !== '' ? await parcelOf(r, r.query('parcel'), '') : null
+  const state = r.newForm({ ...values, ...(known?.parcel ? { parcel: known.parcel.address } : {}), draft: token })
   const names = factsOfForm(use.value.procedure.form)
-  const typed = Object.fromEntries(names.flatMap((n) => (values[n] === undefined ? [] : [[n, asFact(values[n])]])))
+  const typed = Object.fromEntries(names.flatMap((n) => (values[n] === undefined ? [] : [[n, asFact(values[n])]])).filter(([, v]) => v !== undefined && v !== ''))
   return showForm({ r, use: use.value, state, typed, refusal: null, isPublic, resume: draft ? r.url(isPublic ? '/apply' : '/permits/new', { draft: token }) : null })
 }
+
+const draftGone = (r: PageRequest, isPublic: boolean): Promise<Response> =>
+  r.page({
+    title: 'Not kept any more',
+    kind: isPublic ? 'public' : 'narrow',
+    status: 404,
+    body: html`<h1>Not kept any more</h1><p class="tc-lead">What was saved under this link has been filed, or the days for which it was kept are over.</p>${acts(link('Begin a new application', r.url(isPublic ? '/apply' : '/permits/new')))}`,
+  })
 
 const asFact = (v: string | readonly string[] | undefined): unknown => {
   const one = Array.isArray(v) && v.length === 1 ? v[0] : v
@@ -151,34 +161,31 @@ const asFact = (v: string | readonly string[] | undefined): unknown => {
 }
 
 /** POST of the live check: the pieces of the page that change while typing. */
-export async function checkFragment(r: PageRequest, laws: LawShelf): Promise<Response> {
+export async function checkFragment(r: PageRequest, laws: LawShelf, isPublic: boolean): Promise<Response> {
   const use = await r.read((s) => lawInUse(s, laws, subject, s.today))
   if (!use.ok) return r.fragment(html`<div id="check">${use.refusal.message}</div>`, 422)
   const f = await r.form()
-  const names = factsOfForm(use.value.procedure.form)
+  const { form: sections } = use.value.procedure
+  const typed = typedFacts(f, factsOfForm(sections))
   const { now, today } = await r.read(async (s) => ({ now: s.now, today: s.today }))
-  const checked = checkTyped(use.value, typedFacts(f, names), today)
-  const lines = names.map((n) => html`<div id="f-${n}-v" data-live="${n}">${liveLine(use.value.law, checked.result.findings, n) ?? nothing}</div>`)
-  const card = checkCard({ use: use.value, result: checked.result, facts: checked.facts, caption: { id: 'tr', place: f.text('parcel'), number: '', date: '' }, count: `as of ${timeOf(now as Instant, r.municipality.zone)}`, on: cardDate(today), answerHere: true, unread: checked.unread.map((u) => labelIn(use.value, u.field)) })
-  return r.fragment(html`${card}${lines}`)
+  const checked = checkTyped(use.value, typed, today)
+  const found = await parcelOf(r, f.text('parcel'), f.text('parcelPick'))
+  return r.fragment(html`${checkBeside(r, use.value, checked, { now, today, place: found.parcel?.address ?? '', toApplicant: isPublic })}${soFar(checked.result.counts)}${parcelFound(found, isPublic, f.state())}${partPieces(sections, partView(use.value.law, checked.result.findings, typed))}`)
 }
 
 /** POST: check again, save for later, or file. */
 export async function applicationPosted(r: PageRequest, { laws, dataFolder }: PermitTools, isPublic: boolean): Promise<Response> {
-  const found = await r.read((s) => lawInUse(s, laws, subject, s.today))
-  if (!found.ok) return noLawPage(r, found.refusal)
-  const use = found.value
+  const inUse = await r.read((s) => lawInUse(s, laws, subject, s.today))
+  if (!inUse.ok) return noLawPage(r, inUse.refusal)
+  const use = inUse.value
   const f = await r.form()
   const typed = typedFacts(f, factsOfForm(use.procedure.form))
-  const again = async (refusal: Refusal | null, resume: string | null = null) =>
-    showForm({ r, use, state: refusal ? await r.again(f, refusal) : f.state(), typed, refusal, isPublic, resume })
+  const again = async (refusal: Refusal | null) => showForm({ r, use, state: refusal ? await r.again(f, refusal) : f.state(), typed, refusal, isPublic, resume: null })
   if (f.has('check')) return again(null)
-  if (f.has('save')) return again(null, await keepDraft(r, f, isPublic))
+  if (f.has('save')) return r.redirect(await keepDraft(r, f, isPublic))
   const upload = await keepUpload({ dataFolder, muniId: r.muniId }, f.file('plan'))
   if (!upload.ok) return again({ ...upload.refusal, problems: [{ field: 'plan', message: upload.refusal.message }] })
-  const { parcel } = await parcelOf(r, f.text('parcel'))
-  const text = (name: (typeof placeNames)[number]) => f.text(name)
-  const input: ApplicationInput = { subject, parcel: parcel?.id ?? text('parcel'), classId: text('classId'), applicant: text('applicant'), owner: text('owner'), contractor: text('contractor'), contractorPhone: text('contractorPhone'), work: text('work'), filed: isPublic ? '' : text('filed'), emergency: !isPublic && f.has('emergency'), facts: typed, draftTokenHash: f.text('draft') === '' ? null : tokenHash(f.text('draft')) }
+  const input = await inputOf(r, f, typed, isPublic)
   const done = await r.perform(async (s) => {
     const filed = await fileApplication(s, laws, input)
     if (!filed.ok || upload.value === null) return filed
@@ -186,17 +193,45 @@ export async function applicationPosted(r: PageRequest, { laws, dataFolder }: Pe
     return attached.ok ? ok(filed.value) : attached
   }, f)
   if (!done.ok) return again(done.refusal)
-  if (isPublic) return r.page({ title: 'Application received', kind: 'public', body: html`<h1>Application ${done.value.number} is in</h1><p class="tc-lead">The office looks at it next and will call or write to you. This is not a permit: do not dig yet.</p>${acts(link('Back to the start', r.url('/')))}` })
+  if (isPublic) return received(r, done.value.number)
   return r.redirect(`/permits/${encodeURIComponent(done.value.number)}`, { kind: 'success', text: `Application ${done.value.number} filed.` })
 }
 
+async function inputOf(r: PageRequest, f: Form, facts: ApplicationInput['facts'], isPublic: boolean): Promise<ApplicationInput> {
+  const { parcel, owners } = await parcelOf(r, f.text('parcel'), f.text('parcelPick'))
+  return {
+    subject,
+    parcel: parcel?.id ?? f.text('parcel'),
+    classId: f.text('classId'),
+    applicant: f.text('applicant'),
+    owner: f.text('owner') || (owners[0] ?? ''),
+    contractor: f.text('contractor'),
+    contractorPhone: f.text('contractorPhone'),
+    work: f.text('work'),
+    filed: isPublic ? '' : f.text('filed'),
+    emergency: !isPublic && f.has('emergency'),
+    facts,
+    draftTokenHash: f.text('draft') === '' ? null : tokenHash(f.text('draft')),
+  }
+}
+
+const received = (r: PageRequest, number: string): Promise<Response> =>
+  r.page({
+    title: 'Application received',
+    kind: 'public',
+    tab: 'apply',
+    body: html`<h1>Application ${number} is in</h1><p class="tc-lead">The office looks at it next and will call or write to you. Keep the number. <strong>This is not a permit: do not dig yet.</strong></p>${acts(link('Back to the start', r.url('/')))}`,
+  })
+
+/** Saves what is typed and gives the address under which it is gone on with, below the municipality. */
 async function keepDraft(r: PageRequest, f: Form, isPublic: boolean): Promise<string> {
   const token = f.text('draft') || newToken()
   const values = Object.fromEntries(Object.entries(f.values()).filter(([k]) => k !== 'save' && k !== 'check'))
   await r.perform(async (s) => {
-    const expires = addDays(s.today, 60)
+    await dropExpiredDrafts(s.db, s.muniId, s.today)
+    const expires = addDays(s.today, (await findMunicipality(s.db, s.muniId))?.settings.draftDays ?? defaultSettings.draftDays)
     await saveDraft(s.db, s.muniId, { id: s.newId(), tokenHash: tokenHash(token), form: { ...values, draft: token }, ownerAccount: s.actor.accountId, label: f.text('parcel'), now: s.now, expires })
     return ok(null)
   })
-  return r.url(isPublic ? '/apply' : '/permits/new', { draft: token })
+  return `${isPublic ? '/apply' : '/permits/new'}?${new URLSearchParams({ draft: token }).toString()}`
 }

@@ -1,5 +1,5 @@
 /** Facts as typed, turned into the numbers that drawings and papers need. An answer that cannot be read is unknown here; the form says so. */
-import { decimal, fromNumber, inUnit, readAmount, toBase, toNumber } from '../../kernel/quantity.ts'
+import { fromNumber, inUnit, numberInWords, readAmount, toBase, toNumber } from '../../kernel/quantity.ts'
 import type { Procedure } from '../../engine/procedure.ts'
 import { vocabulary, type FactName, type FactSpec } from '../../vocabulary/vocabulary.ts'
 import type { LateralFacts, OwnershipSpan } from '../../drawings/lateral.ts'
@@ -17,7 +17,7 @@ export function numberOf(facts: RawFacts, name: FactName, unit: string): number 
   const raw = facts[name]
   if (!spec || spec.kind !== 'amount' || raw === undefined || raw === null || raw === '') return null
   const typed = typeof raw === 'number' ? null : String(raw).trim()
-  const bare = typeof raw === 'number' ? fromNumber(raw) : typed === null ? null : decimal(typed)
+  const bare = typeof raw === 'number' ? fromNumber(raw) : typed === null ? null : numberInWords(typed)
   if (bare) return toNumber(inUnit(toBase(bare, spec.dimension, spec.unit), spec.dimension, unit))
   const read = readAmount(spec.dimension, typed ?? '')
   return read.ok ? toNumber(inUnit(read.value, spec.dimension, unit)) : null
@@ -38,8 +38,9 @@ export function labelOf(name: string, raw: unknown): string {
   if (raw === false || raw === 'no') return 'No'
   const value = (v: unknown): string => (spec && (spec.kind === 'choice' || spec.kind === 'choices') ? ((spec.values as Readonly<Record<string, string>>)[String(v)] ?? String(v)) : String(v))
   if (Array.isArray(raw)) return raw.map(value).join(', ')
-  if (spec?.kind === 'amount' && (typeof raw === 'number' || decimal(String(raw).trim()))) return `${String(raw)} ${unitWords(spec.unit)}`
-  return value(raw)
+  if (spec?.kind === 'amount' && (typeof raw === 'number' || numberInWords(String(raw)))) return `${String(raw)} ${unitWords(spec.unit)}`
+  const day = spec?.kind === 'date' && typeof raw === 'string' ? parsePlainDate(raw) : null
+  return day === null ? value(raw) : cardDate(day)
 }
 
 const unitNames: Readonly<Record<string, string>> = { in: 'in', ft: 'ft', 'in/ft': 'in per ft', deg: '°', 'gal/day': 'gallons a day', F: '°F', percent: '%' }

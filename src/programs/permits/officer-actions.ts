@@ -9,13 +9,16 @@ import { listOffices } from '../municipality/store.ts'
 import { recheck, refreshCard, refreshCase } from './actions.ts'
 import { type LawShelf, loadCase } from './casefile.ts'
 import { mayDecide, waiverOf } from './may-decide.ts'
-import { type ActInput, type ApprovalInput, decideAct, decideApproval, decideClose, decideOrder, decideRuling, decideWaiver } from './decide.ts'
+import { type ActInput, type ApprovalInput, decideAct, decideApproval, decideClose, decideOrder, decideRuling, decideWaiver, isDecision } from './decide.ts'
 import type { Approval, Permit, Ruling, StepAct } from './model.ts'
 import { insertAct, insertApproval, insertRuling, updatePermit, voidOf } from './store.ts'
 
 async function officeTitle(scope: ActionScope, body: AskOf): Promise<string> {
   return holderOf(await listOffices(scope.db, scope.muniId), body, scope.today)?.title ?? body
 }
+
+/** A sentence of the journal ends with a period, whatever somebody typed at its end. */
+const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** Records an approval given or refused by the officer whom the law names, and checks the case again. */
 export async function recordApproval(scope: ActionScope, laws: LawShelf, id: string, input: ApprovalInput): Promise<Result<Approval>> {
@@ -58,7 +61,7 @@ export async function recordRuling(scope: ActionScope, laws: LawShelf, id: strin
   const ruling: Ruling = { id: scope.newId(), provision: input.provision, item: input.item, by: input.by.trim() || scope.actor.name, office: await officeTitle(scope, 'superintendent'), on: scope.today, onPaper: input.onPaper, enteredBy: scope.actor.name, reason: decided.value.reason, voidReason: null }
   await insertRuling(scope.db, scope.muniId, id, ruling)
   const { cite, title } = decided.value.finding
-  await scope.journal({ action: 'permits.rule', subject: { kind: 'permit', id, label: file.permit.number }, parcelId: file.permit.parcelId, after: ruling, cite: { law: file.permit.law, section: cite.section, confidence: cite.confidence }, summary: `${ruling.by}, ${ruling.office}, ruled on “${title}”: ${ruling.reason}` })
+  await scope.journal({ action: 'permits.rule', subject: { kind: 'permit', id, label: file.permit.number }, parcelId: file.permit.parcelId, after: ruling, cite: { law: file.permit.law, section: cite.section, confidence: cite.confidence }, summary: `${ruling.by}, ${ruling.office}, ruled on “${title}”: ${ended(ruling.reason)}` })
   await refreshCase(scope, laws, id)
   return ok(ruling)
 }
@@ -70,7 +73,13 @@ export async function recordAct(scope: ActionScope, laws: LawShelf, id: string, 
   const { file } = loaded.value
   const decided = decideAct(file, stepId, input)
   if (!decided.ok) return decided
-  const { step, on, by, detail, copies } = decided.value
+  const { step, on, by, copies } = decided.value
+  if (isDecision(step)) {
+    const allowed = mayDecide(scope, step.by, true)
+    if (!allowed.ok) return allowed
+  }
+  const byPaper = isDecision(step) && !mayDecide(scope, step.by, false).ok
+  const detail = [decided.value.detail, byPaper ? `On paper, entered by ${scope.actor.name}.` : ''].filter((t) => t !== '').join(' ')
   const act: StepAct = { id: scope.newId(), step: stepId, kind: 'done', on, by, enteredBy: scope.actor.name, detail, copies, voidReason: null }
   await insertAct(scope.db, scope.muniId, id, act)
   await scope.journal({
@@ -79,14 +88,14 @@ export async function recordAct(scope: ActionScope, laws: LawShelf, id: string, 
     parcelId: file.permit.parcelId,
     after: act,
     cite: { law: file.permit.law, section: step.cite.section, confidence: step.cite.confidence },
-    summary: `${step.title}: ${cardDate(on)}, ${by}${copies ? `, ${copies} ${copies === 1 ? 'copy' : 'copies'}` : ''}${detail ? `. ${detail}` : ''}`,
+    summary: ended(`${step.title}: ${cardDate(on)}, ${by}${copies ? `, ${copies} ${copies === 1 ? 'copy' : 'copies'}` : ''}${detail ? `. ${detail}` : ''}`),
   })
   if (step.kind === 'connection') {
     const carded = await refreshCard(scope, laws, id)
     if (!carded.ok) return carded
   }
-  await refreshCase(scope, laws, id)
-  return ok(act)
+  const checked = await recheck(scope, laws, id, 'changed')
+  return checked.ok ? ok(act) : checked
 }
 
 /** Leaves out a step that the law puts at an officer's discretion. */
@@ -118,7 +127,7 @@ export async function voidRecord(scope: ActionScope, laws: LawShelf, id: string,
   if (!(await voidOf(scope.db, scope.muniId, voidable[kind], id, recordId, reason.trim()))) return refuse('already-void', 'Nothing was changed. It is void already, or not on file.')
   const { permit } = loaded.value.file
   await scope.journal({ action: `permits.void-${kind}`, subject: { kind: 'permit', id, label: permit.number }, parcelId: permit.parcelId, after: { record: recordId, reason: reason.trim() }, summary: `Voided ${kind === 'act' ? 'a recorded step' : kind === 'approval' ? 'an approval' : 'a ruling'} of ${permit.number}: ${reason.trim()}.` })
-  if (kind === 'approval') return recheck(scope, laws, id, 'changed')
+  if (kind !== 'ruling') return recheck(scope, laws, id, 'changed')
   await refreshCase(scope, laws, id)
   return ok(null)
 }

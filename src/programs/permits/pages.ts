@@ -3,26 +3,23 @@ import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import type { Role } from '../../platform/context.ts'
 import { countUpTo, pageOf } from '../../platform/database/lists.ts'
 import { tables, type ReadScope } from '../../platform/context.ts'
-import { askWord, card, cite, emptyState, type Html, html, link, nothing, outlineLink, primaryLink, stamp, whatIsWrong, columns, dl, form, formPart, outlineButton, soFar, radioField, textField } from '../../web/kit/kit.ts'
+import { askWord, card, cite, emptyState, type Html, html, link, outlineLink, primaryLink, stamp } from '../../web/kit/kit.ts'
 import { listExport } from '../../web/list-export.ts'
 import { listState, type ListSpec, listView } from '../../web/list.ts'
 import type { Method, PageRequest, ProgramPages, Routes } from '../../web/routes.ts'
-import { changePlan, recheck } from './actions.ts'
+import { recheck } from './actions.ts'
 import { casePage, casePath } from './case-page.ts'
 import { type LoadedCase } from './casefile.ts'
-import { checkCard, liveLine, lawName } from './check-view.ts'
-import { factField, factsOfForm, isAsked, sectionFields, shownValues, typedFacts } from './fields.ts'
-import { applicationPosted, checkFragment, checkTyped, newApplicationPage } from './form-pages.ts'
+import { lawName } from './check-view.ts'
+import { applicationPosted, checkFragment, newApplicationPage } from './form-pages.ts'
 import { permitStates } from './model.ts'
 import { withCase } from './pages-kit.ts'
-import { paperPage, receiptPaper } from './paper-pages.ts'
-import { addPaperPage, approvalPage, chargePage, closePage, issuePage, movePage, rulingPage, settlePage, stepPage, voidReceiptPage, voidRecordPage, waivePage } from './step-pages.ts'
+import { planCheck, planPage } from './plan-pages.ts'
+import { paperPage, receiptPaper } from './print-pages.ts'
+import { addPaperPage, approvalPage, casePeoplePage, chargePage, closePage, issuePage, movePage, rulingPage, settlePage, stepPage, voidReceiptPage, voidRecordPage, waivePage } from './step-pages.ts'
 import { type ListedPermit, openPermits, type PermitsTables, permitsOfParcel, toPermit, checksOf } from './store.ts'
-import { laterFacts } from './steps.ts'
 import type { PermitTools } from './tools.ts'
-import type { FactName } from '../../vocabulary/vocabulary.ts'
 import { cancelVisitPage, newVisitPage, visitDayPage, visitPage, visitResultPage, voidVisitPage } from './visit-pages.ts'
-import { ok } from '../../kernel/result.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'board', 'attorney', 'highway-superintendent']
 
@@ -31,7 +28,7 @@ const listSpec = (r: PageRequest): ListSpec<ListedPermit> => ({
   caption: 'Permits',
   noun: ['permit', 'permits'],
   columns: [
-    { id: 'number', title: 'Number', cell: (p) => link(p.number, r.url(`/permits/${encodeURIComponent(p.number)}`)), sorts: true, exported: (p) => p.number },
+    { id: 'number', title: 'Number', cell: (p) => html`<span class="tc-nowrap">${link(p.number, r.url(`/permits/${encodeURIComponent(p.number)}`))}</span>`, sorts: true, exported: (p) => p.number },
     { id: 'place', title: 'Place', cell: (p) => p.place, sorts: true, exported: (p) => p.place },
     { id: 'owner', title: 'Owner', cell: (p) => p.owner || p.applicant, exported: (p) => p.owner },
     { id: 'contractor', title: 'Contractor', cell: (p) => p.contractor || '–', exported: (p) => p.contractor },
@@ -74,48 +71,6 @@ async function permitList(r: PageRequest): Promise<Response> {
   return r.page({ title: 'Permits', tab: 'permits', body })
 }
 
-/** Facts that the latest check still wants and that neither the form nor an inspection asks: the office types them. */
-function officeFacts({ file, use }: LoadedCase): readonly FactName[] {
-  const elsewhere = new Set<string>([...factsOfForm(use.procedure.form), ...laterFacts(use.procedure)])
-  const wanted = new Set((file.check?.result.findings ?? []).flatMap((f) => f.missing.map((m) => m.fact)))
-  const asked = use.law.factsOf(use.procedure.subject).map((f) => f.name as FactName)
-  return asked.filter((n) => !elsewhere.has(n) && isAsked(n) && (wanted.has(n) || file.permit.facts[n] !== undefined))
-}
-
-async function planForm(r: PageRequest, loaded: LoadedCase, tools: PermitTools): Promise<Response> {
-  const { file, use } = loaded
-  const office = officeFacts(loaded)
-  const names = [...factsOfForm(use.procedure.form), ...office]
-  const posted = r.method === 'POST' ? await r.form() : null
-  const typed = posted ? typedFacts(posted, names) : file.permit.facts
-  let refusal = null
-  if (posted && !posted.has('check')) {
-    const done = await r.perform(async (s) => {
-      const changed = await changePlan(s, tools.laws, file.permit.id, { version: posted.version ?? file.permit.version, facts: typed, work: posted.text('work'), classId: posted.text('classId') })
-      return changed.ok ? ok(null) : changed
-    }, posted)
-    if (done.ok) return r.redirect(casePath(file), { kind: 'success', text: 'Plan saved and checked again.' })
-    refusal = done.refusal
-  }
-  const state = posted ? posted.state(refusal) : r.newForm({ ...shownValues(file.permit.facts), work: file.permit.work, classId: file.permit.classId }, file.permit.version)
-  const checked = checkTyped(use, typed, file.today)
-  const locked = file.permit.state !== 'filed' && file.permit.state !== 'returned'
-  const live = (name: Parameters<typeof liveLine>[2]): Html | undefined => liveLine(use.law, checked.result.findings, name)
-  const left = locked
-    ? card('The plan', html`<p>The permit is issued. What was built is recorded at the inspection.</p>${dl(names.flatMap((n) => (file.permit.facts[n] === undefined ? [] : [[use.law.factNamed(n)?.label ?? n, String(file.permit.facts[n])] as const])), { typed: true })}`)
-    : form({
-        action: r.url(casePath(file, '/plan')),
-        state,
-        title: 'The plan',
-        draft: 'plan',
-        checkUrl: r.url('/permits/new/check'),
-        body: html`<p>Anything you don’t know yet may stay empty. The check then says who can answer it.</p>${radioField({ name: 'classId', label: 'What is the building?', choices: use.procedure.classes.map((c) => ({ value: c.id, label: c.label })) }, state)}${textField({ name: 'work', label: 'What is to be done', rows: 2, width: 'full' }, state)}${sectionFields(use.procedure.form, state, live)}${office.length === 0 ? nothing : formPart('Answered by the office', html`${office.map((n) => factField(n, state, live(n)))}`, 'The law asks these of the clerk or an officer. Leave empty what nobody has settled.')}${formPart('Drawing or sketch', html`<p>${link('Add a paper to the case', r.url(casePath(file, '/papers')))}</p>`)}`,
-        submit: { primary: 'Save the plan and check it', secondary: outlineButton('Check again', { name: 'check', value: 'yes' }), links: [{ text: 'Back to the case', href: r.url(casePath(file)) }] },
-      })
-  const body = html`<h1>Plan of ${file.permit.number}</h1><p class="tc-lead">${file.permit.place}, for ${file.permit.owner || file.permit.applicant}.</p>${whatIsWrong(refusal, 'The plan was not saved', { law: lawName(use.law) })}${soFar(checked.result.counts)}${columns('form', left, checkCard({ use, result: checked.result, facts: checked.facts, caption: { id: 'tr', place: file.permit.place, number: file.permit.number, date: '' }, count: 'as typed', on: cardDate(file.today), answerHere: !locked, unread: checked.unread.map((u) => use.law.factNamed(u.field)?.label ?? u.field) }))}`
-  return r.page({ title: `Plan of ${file.permit.number}`, tab: 'permits', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: file.permit.number, href: r.url(casePath(file)) }, { text: 'Plan' }], refusal, body })
-}
-
 async function checksPage(r: PageRequest, loaded: LoadedCase): Promise<Response> {
   const { file, use } = loaded
   const all = await r.read((s) => checksOf(s.db, s.muniId, file.permit.id))
@@ -138,7 +93,8 @@ function registerCase(routes: Routes, tools: PermitTools): void {
     const done = await r.perform((s) => recheck(s, tools.laws, loaded.file.permit.id, 'rechecked'), await r.form())
     return done.ok ? r.redirect(casePath(loaded.file), { kind: 'success', text: 'Checked again.' }) : r.refusal(done.refusal)
   }, office)
-  both('/plan', planForm)
+  both('/plan', planPage)
+  on('POST', '/plan/check', (r, loaded) => planCheck(r, loaded), office)
   both('/steps/:step', stepPage)
   both('/steps/:step/waive', waivePage)
   both('/approve/:fact', approvalPage)
@@ -151,6 +107,7 @@ function registerCase(routes: Routes, tools: PermitTools): void {
   both('/receipts/:receipt/void', voidReceiptPage)
   both('/void/:kind/:record', voidRecordPage)
   both('/papers', addPaperPage)
+  both('/people', casePeoplePage)
   both('/visits/new/:inspection', newVisitPage)
   on('GET', '/visits/:visit', visitPage)
   on('POST', '/visits/:visit/day', visitDayPage, office)
@@ -171,10 +128,10 @@ export const permitPages = (tools: PermitTools): ProgramPages => ({
     routes.staff('GET', '/permits', {}, permitList)
     routes.staff('GET', '/permits/new', { roles: office }, (r) => newApplicationPage(r, tools.laws, false))
     routes.staff('POST', '/permits/new', { roles: office }, (r) => applicationPosted(r, tools, false))
-    routes.staff('POST', '/permits/new/check', {}, (r) => checkFragment(r, tools.laws))
+    routes.staff('POST', '/permits/new/check', {}, (r) => checkFragment(r, tools.laws, false))
     routes.public('GET', '/apply', (r) => newApplicationPage(r, tools.laws, true))
     routes.public('POST', '/apply', (r) => applicationPosted(r, tools, true))
-    routes.public('POST', '/apply/check', (r) => checkFragment(r, tools.laws))
+    routes.public('POST', '/apply/check', (r) => checkFragment(r, tools.laws, true))
     registerCase(routes, tools)
   },
   parcelPanels: [

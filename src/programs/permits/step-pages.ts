@@ -17,6 +17,7 @@ import { findingOptions, lawName, officerTitles } from './check-view.ts'
 import { isMove, type Move } from './decide.ts'
 import { closeCase, isVoidable, recordAct, recordApproval, recordRuling, voidRecord, waiveStep } from './officer-actions.ts'
 import { waiverOf } from './may-decide.ts'
+import { changeCasePeople } from './people-actions.ts'
 import { actAndReturn, smallFormPage, type SmallForm } from './pages-kit.ts'
 import type { PermitTools } from './tools.ts'
 import { finding } from '../../web/kit/kit.ts'
@@ -234,9 +235,11 @@ export const movePage: Page = async (r, loaded, { laws }) => {
   const [title, verb, danger] = moveWords[move]
   const short = (loaded.file.check?.result.findings ?? []).filter((x) => x.verdict === 'violates')
   const proposed = move === 'return' ? short.map((x) => `${x.title} (§ ${x.cite.section ?? 'no number'}${x.cite.confidence === 'inferred' ? ', number inferred' : ''}).`).join('\n') : ''
+  const officers = move === 'deny' || move === 'revoke'
+  const who = officeWord(loaded, loaded.use.procedure.steps.find((s) => s.kind === 'issue')?.by ?? 'superintendent')
   const form: SmallForm = {
     title,
-    fields: (s) => textField({ name: 'reason', label: move === 'return' ? 'What has to be mended' : 'Why?', rows: move === 'return' ? 6 : 3, width: 'full', value: proposed, optional: move === 'refile' }, s),
+    fields: (s) => html`${textField({ name: 'reason', label: move === 'return' ? 'What has to be mended' : 'Why?', rows: move === 'return' ? 6 : 3, width: 'full', value: proposed, optional: move === 'refile' }, s)}${officers ? onPaper(s, who) : nothing}`,
     verb,
     danger,
     heading: 'Nothing was changed',
@@ -244,7 +247,7 @@ export const movePage: Page = async (r, loaded, { laws }) => {
   }
   if (r.method === 'GET') return smallFormPage(r, loaded, form, r.newForm({}, loaded.file.permit.version), null)
   const f = await posting(r)
-  return actAndReturn(r, loaded, form, f, 'Recorded.', (s) => moveCase(s, laws, loaded.file.permit.id, f.version ?? loaded.file.permit.version, move, f.text('reason')))
+  return actAndReturn(r, loaded, form, f, 'Recorded.', (s) => moveCase(s, laws, loaded.file.permit.id, f.version ?? loaded.file.permit.version, move, f.text('reason'), officers && f.has('onPaper')))
 }
 
 export const closePage: Page = async (r, loaded, { laws }) => {
@@ -253,6 +256,23 @@ export const closePage: Page = async (r, loaded, { laws }) => {
   if (r.method === 'GET') return smallFormPage(r, loaded, form, r.newForm({}, permit.version), null)
   const f = await posting(r)
   return actAndReturn(r, loaded, form, f, `Case ${permit.number} closed.`, (s) => closeCase(s, laws, permit.id, f.version ?? permit.version))
+}
+
+/** Who applies, who owns, who does the work. */
+export const casePeoplePage: Page = async (r, loaded, { laws }) => {
+  const { permit } = loaded.file
+  const form: SmallForm = {
+    title: 'People of the case',
+    lead: 'A name that is not in the register yet is added to it. Licences and insurance are kept there.',
+    fields: (s) => html`${textField({ name: 'applicant', label: 'Applicant' }, s)}${textField({ name: 'owner', label: 'Owner', optional: true }, s)}${textField({ name: 'contractor', label: 'Plumber or contractor', optional: true, hint: 'the firm that does the work' }, s)}`,
+    verb: 'Save the names',
+    heading: 'The names were not saved',
+    action: casePath(loaded.file, '/people'),
+  }
+  if (r.method === 'GET') return smallFormPage(r, loaded, form, r.newForm({ applicant: permit.applicant, owner: permit.owner, contractor: permit.contractor }, permit.version), null)
+  const f = await posting(r)
+  const input = { version: f.version ?? permit.version, applicant: f.text('applicant'), owner: f.text('owner'), contractor: f.text('contractor') }
+  return actAndReturn(r, loaded, form, f, 'Names saved.', (s) => changeCasePeople(s, laws, permit.id, input))
 }
 
 /** Adds a paper to the case. */

@@ -78,6 +78,13 @@ export function settledLater(f: StoredFinding, later: ReadonlySet<string>, guard
   return f.verdict === 'cannot-tell' && f.why === 'facts' && f.missing.length > 0 && f.missing.every((m) => later.has(m.fact) || fieldAskers.includes(m.askOf))
 }
 
+/** Whether a finding of this procedure is settled later (`settledLater`), with the sets of the procedure worked out once. */
+export function settledLaterIn(procedure: Procedure): (f: StoredFinding) => boolean {
+  const later = laterFacts(procedure)
+  const guarded = guardedElsewhere(procedure)
+  return (f) => settledLater(f, later, guarded)
+}
+
 const ruledOn = (rulings: readonly Ruling[], f: StoredFinding): boolean =>
   rulings.some((r) => r.voidReason === null && r.provision === f.provision && r.item === (f.item ?? ''))
 
@@ -270,6 +277,15 @@ export function stepStates(file: CaseFile): readonly StepState[] {
 }
 
 export const isSettled = (s: StepState): boolean => settled(s.status)
+
+/**
+ * The step to do next: of those that wait for nothing, the one that guards the soonest moment of the work; one that guards none,
+ * such as a paper that the officer may ask for, and the doubtful ones come last. Undefined when every step is settled or waits.
+ */
+export function nextStep(states: readonly StepState[]): StepState | undefined {
+  const moment = (s: StepState): number => (s.step.before === undefined ? gateOrder.length : gateOrder.indexOf(s.step.before)) + (s.status === 'maybe' ? gateOrder.length + 1 : 0)
+  return states.filter((s) => !isSettled(s) && s.status !== 'waiting' && s.step.kind !== 'plan-check').sort((a, b) => moment(a) - moment(b))[0]
+}
 
 /** Marks that stay on the case for good: work covered before it was seen, acts out of order. */
 export function standingMarks(file: CaseFile): readonly string[] {

@@ -148,6 +148,12 @@ export async function openPermitsOfContractor(db: Db, muniId: string, personId: 
   return rows.map(toPermit)
 }
 
+/** Applications under a law that are not decided yet: checked again when the village settles how it reads that law. */
+export async function applicationsUnder(db: Db, muniId: string, law: string): Promise<readonly ListedPermit[]> {
+  const rows = await t(db).selectFrom('permits').selectAll().where('muni_id', '=', muniId).where('law', '=', law).where('state', 'in', ['filed', 'returned']).orderBy('filed').orderBy('id').execute()
+  return rows.map(toPermit)
+}
+
 /** Open cases, the longest waiting first. */
 export async function openPermits(db: Db, muniId: string, limit: number): Promise<readonly ListedPermit[]> {
   const rows = await t(db).selectFrom('permits').selectAll().where('muni_id', '=', muniId).where('state', 'in', ['filed', 'returned', 'issued']).orderBy('filed').orderBy('id').limit(limit).execute()

@@ -83,7 +83,7 @@ function shownVisit(r: PageRequest, loaded: LoadedCase, view: VisitView, state: 
     : nothing
   const open = visit.state === 'requested' || visit.state === 'scheduled'
   const forms = open && visit.voidReason === null ? html`${setDayForm(r, loaded, view, state.day)}${resultForm(r, loaded, view, state.result)}<p class="tc-noprint">${link('Call off this visit', at(`/visits/${visit.id}/cancel`))}</p>` : nothing
-  const body = html`<h1>${visit.title}${visit.round > 1 ? `, visit ${visit.round}` : ''}</h1><p class="tc-lead">${loaded.file.permit.number}, ${loaded.file.permit.place}. ${inspectionStates[visit.state]}${visit.scheduled ? ` for ${cardDate(visit.scheduled)}` : ''}. Asked for ${cardDate(visit.requested)} by ${visit.requestedBy}.</p><p>${law.says} ${cite(lawName(loaded.use.law), law.cite)}</p>${wrong}${done}${forms}`
+  const body = html`<h1>${visit.title}${visit.round > 1 ? `, visit ${visit.round}` : ''}</h1><p class="tc-lead">${loaded.file.permit.number}, ${loaded.file.permit.place}. ${inspectionStates[visit.state]}${visit.state === 'scheduled' && visit.scheduled ? ` for ${cardDate(visit.scheduled)}` : ''}. Asked for ${cardDate(visit.requested)} by ${visit.requestedBy}.</p><p>${law.says} ${cite(lawName(loaded.use.law), law.cite)}</p>${wrong}${done}${forms}`
   return r.page({ title: `${visit.title}, ${loaded.file.permit.number}`, tab: 'permits', kind: 'narrow', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: loaded.file.permit.number, href: at('') }, { text: visit.title }], refusal: refused, body })
 }
 

@@ -1,11 +1,11 @@
 import { parsePlainDate } from '../../kernel/dates.ts'
-import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { atField, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { nextNumber } from '../municipality/store.ts'
 import { personNamed } from '../people/actions.ts'
 import { type CardInput, decideCard, decideParcel, type ParcelInput } from './decide.ts'
 import { type Capacity, capacities, type Parcel, type Polygon, type StreetFeature, type TapCard } from './model.ts'
-import { cardsOf, endParcelPerson, findCard, findParcel, insertCard, insertParcel, insertParcelPerson, insertStreetFeature, parcelByKey, peopleOf, updateCard, updateParcel } from './store.ts'
+import { cardsOf, endParcelPerson, findCard, findParcel, insertCard, insertParcel, insertParcelPerson, insertStreetFeature, isCardNumber, parcelByKey, peopleOf, updateCard, updateParcel } from './store.ts'
 
 const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this record while you were typing. Your entries are below; compare them and save again.')
 
@@ -18,9 +18,9 @@ export async function addParcel(scope: ActionScope, input: ParcelInput & { reado
   await scope.journal({ action: 'premises.add-parcel', subject: { kind: 'parcel', id: parcel.id, label: parcel.address }, parcelId: parcel.id, after: parcel, summary: `Added parcel ${parcel.printKey}, ${parcel.address}.` })
   if (input.owner.trim() !== '') {
     const tied = await tiePerson(scope, parcel.id, { name: input.owner, capacity: 'owner', from: scope.today, source: 'typed' })
-    if (!tied.ok) return tied
+    if (!tied.ok) return atField(tied, 'name', 'owner')
   }
-  return ok(parcel)
+  return ok((await findParcel(scope.db, scope.muniId, parcel.id)) ?? parcel)
 }
 
 /** Changes a parcel's typed facts; refuses when somebody changed it meanwhile. */
@@ -32,7 +32,7 @@ export async function changeParcel(scope: ActionScope, id: string, version: numb
   const after: Parcel = { ...before, ...decided.value }
   if (!(await updateParcel(scope.db, scope.muniId, after, before.ownerNames, version))) return changedMeanwhile()
   await scope.journal({ action: 'premises.change-parcel', subject: { kind: 'parcel', id, label: after.address }, parcelId: id, before, after, summary: `Changed parcel ${after.printKey}.` })
-  return ok(after)
+  return ok({ ...after, version: version + 1 })
 }
 
 export interface TieInput {
@@ -44,7 +44,7 @@ export interface TieInput {
   readonly replacesOwners?: boolean
 }
 
-/** Ties a person to a parcel: an owner, an agent, a tenant. A sale ends the owners before. */
+/** Ties a person to a parcel: an owner, an agent, a tenant. A sale ends the owners who held it before that day. */
 export async function tiePerson(scope: ActionScope, parcelId: string, input: TieInput): Promise<Result<null>> {
   const parcel = await findParcel(scope.db, scope.muniId, parcelId)
   if (!parcel) return refuse('not-found', 'Nothing was saved. There is no such parcel.')
@@ -54,7 +54,7 @@ export async function tiePerson(scope: ActionScope, parcelId: string, input: Tie
   const person = await personNamed(scope, input.name)
   if (!person.ok) return person
   if (person.value === null) return refuseFields([{ field: 'name', message: 'Type the name.' }])
-  if (input.replacesOwners) for (const p of await peopleOf(scope.db, scope.muniId, parcelId)) if (p.capacity === 'owner' && p.until === null) await endParcelPerson(scope.db, scope.muniId, p.id, from)
+  if (input.replacesOwners) for (const p of await peopleOf(scope.db, scope.muniId, parcelId)) if (p.capacity === 'owner' && p.until === null && p.from <= from) await endParcelPerson(scope.db, scope.muniId, p.id, from)
   await insertParcelPerson(scope.db, scope.muniId, { id: scope.newId(), parcelId, personId: person.value.id, capacity: input.capacity as Capacity, from, until: null, source: input.source })
   await refreshOwnerNames(scope, parcelId)
   await scope.journal({
@@ -71,7 +71,7 @@ async function refreshOwnerNames(scope: ActionScope, parcelId: string): Promise<
   const parcel = await findParcel(scope.db, scope.muniId, parcelId)
   if (!parcel) return
   const owners = (await peopleOf(scope.db, scope.muniId, parcelId)).filter((p) => p.capacity === 'owner' && p.until === null)
-  await updateParcel(scope.db, scope.muniId, parcel, owners.map((o) => o.name).join(' and '), parcel.version)
+  await updateParcel(scope.db, scope.muniId, parcel, [...new Set(owners.map((o) => o.name))].join(' and '), parcel.version)
 }
 
 /** Puts a main or a manhole on the map. Refuses one without a number, or drawn as a point where a line is needed. */
@@ -85,8 +85,13 @@ export async function addStreetFeature(scope: ActionScope, input: Omit<StreetFea
   return ok(feature)
 }
 
-async function cardNumber(scope: ActionScope, typed: string): Promise<string> {
-  return typed !== '' ? typed : String(await nextNumber(scope.db, scope.muniId, 'tap-card', 0)).padStart(4, '0')
+/** The number on the card, or the next that no card of the drawer bears. Old drawers hold the same number twice; that is recorded as it is. */
+export async function cardNumber(scope: ActionScope, typed: string): Promise<string> {
+  if (typed !== '') return typed
+  for (;;) {
+    const next = String(await nextNumber(scope.db, scope.muniId, 'tap-card', 0)).padStart(4, '0')
+    if (!(await isCardNumber(scope.db, scope.muniId, next))) return next
+  }
 }
 
 /** Types a card from the old drawer. What it says is stored as it is, without a check. */

@@ -117,10 +117,33 @@ export function demoStreetFeatures(): readonly Omit<StreetFeature, 'id'>[] {
   demoStreets.forEach((name, street) => {
     const { sizeIn, material, laid } = mainKinds[name]
     for (let n = 0; n <= last; n++) {
-      features.push({ kind: 'manhole', facilityId: manholeName(street, n), geometry: [at(street, n)], sizeIn: '48', material: street < 4 ? 'brick' : 'precast', note: name })
-      if (n < last) features.push({ kind: 'main', facilityId: `S-${street + 1}${String(n + 1).padStart(2, '0')}`, geometry: [at(street, n), at(street, n + 1)], sizeIn, material, note: `${name}, ${laid}` })
+      features.push({
+        kind: 'manhole',
+        facilityId: manholeName(street, n),
+        geometry: [at(street, n)],
+        sizeIn: '48',
+        material: street < 4 ? 'brick' : 'precast',
+        note: name,
+      })
+      if (n < last)
+        features.push({
+          kind: 'main',
+          facilityId: `S-${street + 1}${String(n + 1).padStart(2, '0')}`,
+          geometry: [at(street, n), at(street, n + 1)],
+          sizeIn,
+          material,
+          note: `${name}, ${laid}`,
+        })
     }
-    if (street > 0) features.push({ kind: 'main', facilityId: `S-9${String(street).padStart(2, '0')}`, geometry: [at(street - 1, last), at(street, last)], sizeIn: '12', material: 'reinforced concrete', note: 'East trunk, laid 1974' })
+    if (street > 0)
+      features.push({
+        kind: 'main',
+        facilityId: `S-9${String(street).padStart(2, '0')}`,
+        geometry: [at(street - 1, last), at(street, last)],
+        sizeIn: '12',
+        material: 'reinforced concrete',
+        note: 'East trunk, laid 1974',
+      })
     const beside = (n: number): LonLat => place(n * MANHOLE_EVERY_FT, -street * ROW_FT + 14)
     features.push({ kind: 'water-main', facilityId: `W-${street + 1}`, geometry: [beside(0), beside(last)], sizeIn: '6', material: 'cast iron', note: name })
   })

@@ -31,7 +31,13 @@ interface Held {
 
 const dwelling = '210 one family'
 const uses: readonly (readonly [share: number, use: string])[] = [
-  [0.66, dwelling], [0.8, '220 two family'], [0.84, '230 three family'], [0.89, '311 vacant lot'], [0.93, '411 apartments'], [0.97, '480 shop with dwelling'], [1, '464 office'],
+  [0.66, dwelling],
+  [0.8, '220 two family'],
+  [0.84, '230 three family'],
+  [0.89, '311 vacant lot'],
+  [0.93, '411 apartments'],
+  [0.97, '480 shop with dwelling'],
+  [1, '464 office'],
 ]
 
 /** Parcels whose owner and use stand in the scenes of the permits. */
@@ -47,22 +53,39 @@ const settled: Readonly<Record<string, { readonly use: string; readonly name: st
   '25 Hemlock Road': { use: dwelling, name: 'Josiah Whitcomb', kind: 'person' },
 }
 
-const deedDay = (chance: Chance): PlainDate => plainDate(`${chance.whole(1979, 2024)}-${String(chance.whole(1, 12)).padStart(2, '0')}-${String(chance.whole(1, 28)).padStart(2, '0')}`)
+/** Lots on which nothing stood when the roll came in: the scenes of the permits build there. */
+const notBuilt: readonly string[] = ['14 Mill Street', '41 Bark Lane', '49 Hemlock Road', '15 Canal Row', '88 Mill Street']
+
+const deedDay = (chance: Chance): PlainDate =>
+  plainDate(`${chance.whole(1979, 2024)}-${String(chance.whole(1, 12)).padStart(2, '0')}-${String(chance.whole(1, 28)).padStart(2, '0')}`)
 
 /** Who holds a lot: mostly one person or two of a family, sometimes a company with an agent, a tenant, or somebody in care of another. */
 function heldBy(lot: DemoLot, names: ReturnType<typeof nameBook>, chance: Chance): Held {
   const from = deedDay(chance)
-  const tie = (name: string, kind: Tie['kind'], capacity: Capacity, more: Partial<Tie> = {}): Tie => ({ name, kind, capacity, from, street: lot.address, careOf: '', ...more })
+  const tie = (name: string, kind: Tie['kind'], capacity: Capacity, more: Partial<Tie> = {}): Tie => ({
+    name,
+    kind,
+    capacity,
+    from,
+    street: lot.address,
+    careOf: '',
+    ...more,
+  })
   const fixed = settled[lot.address]
   const roll = chance.next()
-  const use = fixed?.use ?? uses.find(([share]) => roll < share)?.[1] ?? dwelling
+  const use = notBuilt.includes(lot.address) ? '311 vacant lot' : (fixed?.use ?? uses.find(([share]) => roll < share)?.[1] ?? dwelling)
   if (fixed) return { use, people: [tie(fixed.name, fixed.kind, 'owner')] }
   const who = chance.next()
-  if (who < 0.06 || use === '411 apartments') return { use, people: [tie(names.company(), 'company', 'owner', { street: 'PO Box 12' }), tie(names.agent(), 'company', 'agent', { street: '5 Weir Street' })] }
+  if (who < 0.06 || use === '411 apartments')
+    return {
+      use,
+      people: [tie(names.company(), 'company', 'owner', { street: 'PO Box 12' }), tie(names.agent(), 'company', 'agent', { street: '5 Weir Street' })],
+    }
   const owner = names.person()
   const people = [tie(owner, 'person', 'owner', who > 0.97 ? { careOf: names.person(), street: 'PO Box 40' } : {})]
   if (who > 0.84 && who <= 0.97) people.push(tie(names.kin(owner), 'person', 'owner'))
-  if (use === '220 two family' && chance.next() < 0.5) people.push(tie(names.person(), 'person', 'tenant', { from: plainDate(`${chance.whole(2019, 2025)}-09-01`) }))
+  if (use === '220 two family' && chance.next() < 0.5)
+    people.push(tie(names.person(), 'person', 'tenant', { from: plainDate(`${chance.whole(2019, 2025)}-09-01`) }))
   return { use, people }
 }
 
@@ -85,7 +108,16 @@ export function demoRoll(): Roll {
 type RollLine = Roll['lots'][number]
 
 async function addLine(scope: ActionScope, line: RollLine, known: Set<string>): Promise<Result<string>> {
-  const parcel = await addParcel(scope, { swis: '447299', printKey: line.printKey, address: line.address, use: line.use, waterAccount: line.water, note: '', owner: '', geometry: line.outline })
+  const parcel = await addParcel(scope, {
+    swis: '447299',
+    printKey: line.printKey,
+    address: line.address,
+    use: line.use,
+    waterAccount: line.water,
+    note: '',
+    owner: '',
+    geometry: line.outline,
+  })
   if (!parcel.ok) return parcel
   for (const tie of line.people) {
     if (!known.has(tie.name)) {
@@ -131,24 +163,49 @@ async function addStreets(stage: Stage, cast: Cast): Promise<void> {
 
 const oldPlumbers = ['H. Oakes', 'Oakes & Son', 'Millrace Bros.', 'A. Averbeck', 'village crew', ''] as const
 const oldPipes = [
-  ['vitrified-clay', '5', ''], ['vitrified-clay', '6', ''], ['tile', '6', 'cement'], ['cast-iron', '4', 'leaded'], ['cast-iron', '4', 'leaded'], ['asbestos-cement', '4', ''], ['A.C.', '6', 'ring'], ['pvc', '4', 'rubber-ring'],
+  ['vitrified-clay', '5', ''],
+  ['vitrified-clay', '6', ''],
+  ['tile', '6', 'cement'],
+  ['cast-iron', '4', 'leaded'],
+  ['cast-iron', '4', 'leaded'],
+  ['asbestos-cement', '4', ''],
+  ['A.C.', '6', 'ring'],
+  ['pvc', '4', 'rubber-ring'],
 ] as const
 const months = ['Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.'] as const
 
 /** A card as it lies in the drawer: half of it empty, the year often a guess. */
-export function oldCard(line: Pick<RollLine, 'street' | 'manhole' | 'fromManholeFt'>, chance: Chance): { readonly input: CardInput; readonly facts: Readonly<Record<string, unknown>> } {
+export function oldCard(
+  line: Pick<RollLine, 'street' | 'manhole' | 'fromManholeFt'>,
+  chance: Chance,
+): { readonly input: CardInput; readonly facts: Readonly<Record<string, unknown>> } {
   const year = chance.whole(1934, 2014)
   const sure = chance.next()
   const [material, size, joint] = year > 1984 ? oldPipes[7] : chance.pick(oldPipes.slice(0, 7))
   const maybe = (share: number, value: string): string => (chance.next() < share ? value : '')
   const tapped = sure < 0.35 ? `about ${year}` : sure < 0.5 ? `before ${year}?` : `${chance.pick(months)} ${chance.whole(1, 28)}, ${year}`
-  const facts = { pipe_material: maybe(0.9, material), pipe_nominal_diameter_in: maybe(0.85, size), joint_type: maybe(0.4, joint), depth_of_cover_ft: maybe(0.5, `${chance.whole(4, 7)} ft ${chance.pick(['', '3 in', '6 in', '8 in'])}`.trim()), pipe_slope_in_per_ft: maybe(0.2, '1/4 in/ft') }
+  const facts = {
+    pipe_material: maybe(0.9, material),
+    pipe_nominal_diameter_in: maybe(0.85, size),
+    joint_type: maybe(0.4, joint),
+    depth_of_cover_ft: maybe(0.5, `${chance.whole(4, 7)} ft ${chance.pick(['', '3 in', '6 in', '8 in'])}`.trim()),
+    pipe_slope_in_per_ft: maybe(0.2, '1/4 in/ft'),
+  }
   const input: CardInput = {
     number: '',
     tapped,
     plumber: chance.pick(oldPlumbers),
     main: maybe(0.8, mainWords(line.street)),
-    notes: chance.pick(['', '', '', 'Roots, rodded twice.', 'Card water-stained, depth cannot be read.', 'Wye found by locator, not measured.', 'Shares the trench with the water service.', 'Cleanout under the porch.']),
+    notes: chance.pick([
+      '',
+      '',
+      '',
+      'Roots, rodded twice.',
+      'Card water-stained, depth cannot be read.',
+      'Wye found by locator, not measured.',
+      'Shares the trench with the water service.',
+      'Cleanout under the porch.',
+    ]),
     ties: {
       manhole: line.manhole,
       wyeFromManholeFt: maybe(0.75, String(line.fromManholeFt)),
@@ -197,7 +254,9 @@ export function premisesScenes(days: DemoDays, cast: Cast, parcels: DemoParcels)
       time: '10:35',
       async play(stage) {
         const parcelId = parcels.get('24.11-3-8') ?? ''
-        await stage.act(cast.marian, (s) => tiePerson(s, parcelId, { name: 'Willa Stillwater-Ames', capacity: 'owner', from: s.today, source: 'deed', replacesOwners: true }))
+        await stage.act(cast.marian, (s) =>
+          tiePerson(s, parcelId, { name: 'Willa Stillwater-Ames', capacity: 'owner', from: s.today, source: 'deed', replacesOwners: true }),
+        )
       },
     },
   ]

@@ -1,5 +1,5 @@
 /** Maps as other programs save them: GeoJSON features with properties, their shapes checked before anything is stored. */
-import { ok, type Refusal, refuse, type Result } from '../../kernel/result.ts'
+import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import type { Rings } from './import-model.ts'
 
 export type MapRefused = Refusal<'file-unreadable' | 'file-type-not-accepted' | 'file-not-lon-lat'>
@@ -20,14 +20,18 @@ const textOf = (value: unknown): string => {
 }
 
 function featureOf(value: unknown): Feature {
-  if (!isObject(value) || value['type'] !== 'Feature') return { properties: {}, geometry: null, broken: 'This entry is not a feature of GeoJSON.' }
-  const properties = isObject(value['properties']) ? value['properties'] : {}
-  return { properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, textOf(each)])), geometry: value['geometry'] ?? null, broken: null }
+  if (!isObject(value) || value.type !== 'Feature') return { properties: {}, geometry: null, broken: 'This entry is not a feature of GeoJSON.' }
+  const properties = isObject(value.properties) ? value.properties : {}
+  return {
+    properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, textOf(each)])),
+    geometry: value.geometry ?? null,
+    broken: null,
+  }
 }
 
 /** The first position of a shape, however deep it lies; null where there is none. */
 function firstPosition(value: unknown): readonly [number, number] | null {
-  let at: unknown = isObject(value) ? value['coordinates'] : null
+  let at: unknown = isObject(value) ? value.coordinates : null
   while (Array.isArray(at) && Array.isArray(at[0])) at = at[0]
   return Array.isArray(at) && typeof at[0] === 'number' && typeof at[1] === 'number' ? [at[0], at[1]] : null
 }
@@ -50,11 +54,17 @@ export function readFeatures(text: string): Result<readonly Feature[], MapRefuse
     if (!(error instanceof SyntaxError)) throw error
     return /^\s*[[{]/.test(text)
       ? refuse('file-unreadable', 'Nothing was read, because the GeoJSON is cut off or broken. Save the layer again.')
-      : refuse('file-type-not-accepted', 'Nothing was read, because this is not GeoJSON. In the mapping program save the layer as GeoJSON, in longitude and latitude (WGS 84).')
+      : refuse(
+          'file-type-not-accepted',
+          'Nothing was read, because this is not GeoJSON. In the mapping program save the layer as GeoJSON, in longitude and latitude (WGS 84).',
+        )
   }
-  if (!isObject(parsed) || parsed['type'] !== 'FeatureCollection' || !Array.isArray(parsed['features']))
-    return refuse('file-type-not-accepted', 'Nothing was read, because this is not a FeatureCollection of GeoJSON. Save the whole layer as GeoJSON, not a single shape or a project.')
-  const features = parsed['features'].map(featureOf)
+  if (!isObject(parsed) || parsed.type !== 'FeatureCollection' || !Array.isArray(parsed.features))
+    return refuse(
+      'file-type-not-accepted',
+      'Nothing was read, because this is not a FeatureCollection of GeoJSON. Save the whole layer as GeoJSON, not a single shape or a project.',
+    )
+  const features = parsed.features.map(featureOf)
   const feet = inFeet(features)
   if (feet !== null)
     return refuse(
@@ -64,7 +74,9 @@ export function readFeatures(text: string): Result<readonly Feature[], MapRefuse
   return ok(features)
 }
 
-export type Shape<T> = { readonly ok: true; readonly shape: T; readonly turned?: boolean; readonly closed?: boolean } | { readonly ok: false; readonly why: string }
+export type Shape<T> =
+  | { readonly ok: true; readonly shape: T; readonly turned?: boolean; readonly closed?: boolean }
+  | { readonly ok: false; readonly why: string }
 type Point = readonly [number, number]
 
 const wrong = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why })
@@ -74,10 +86,16 @@ const round = (n: number): number => Math.round(n * 1e7) / 1e7
 const inNewYork = ([x, y]: Point): boolean => x > -80 && x < -71.7 && y > 40.3 && y < 45.2
 
 function pointOf(value: unknown): Shape<Point> {
-  if (!Array.isArray(value) || typeof value[0] !== 'number' || typeof value[1] !== 'number' || !Number.isFinite(value[0]) || !Number.isFinite(value[1])) return wrong('A position is not a pair of numbers.')
+  if (!Array.isArray(value) || typeof value[0] !== 'number' || typeof value[1] !== 'number' || !Number.isFinite(value[0]) || !Number.isFinite(value[1]))
+    return wrong('A position is not a pair of numbers.')
   const at: Point = [round(value[0]), round(value[1])]
   if (outsideEarth(at)) return wrong(`${at[0]}, ${at[1]} is not a longitude and latitude.`)
-  if (!inNewYork(at)) return wrong(inNewYork([at[1], at[0]]) ? `${at[0]}, ${at[1]}: longitude and latitude are swapped. GeoJSON writes longitude first.` : `${at[0]}, ${at[1]} lies outside New York State.`)
+  if (!inNewYork(at))
+    return wrong(
+      inNewYork([at[1], at[0]])
+        ? `${at[0]}, ${at[1]}: longitude and latitude are swapped. GeoJSON writes longitude first.`
+        : `${at[0]}, ${at[1]} lies outside New York State.`,
+    )
   return { ok: true, shape: at }
 }
 
@@ -136,8 +154,8 @@ function areaOf(polygons: readonly unknown[]): Shape<Rings> {
   return { ok: true, shape: rings, turned, closed }
 }
 
-const typeOf = (geometry: unknown): string => (isObject(geometry) && typeof geometry['type'] === 'string' ? geometry['type'] : '')
-const coordinatesOf = (geometry: unknown): readonly unknown[] => (isObject(geometry) && Array.isArray(geometry['coordinates']) ? geometry['coordinates'] : [])
+const typeOf = (geometry: unknown): string => (isObject(geometry) && typeof geometry.type === 'string' ? geometry.type : '')
+const coordinatesOf = (geometry: unknown): readonly unknown[] => (isObject(geometry) && Array.isArray(geometry.coordinates) ? geometry.coordinates : [])
 const noShape = (geometry: unknown, wanted: string): { readonly ok: false; readonly why: string } =>
   wrong(geometry === null ? `It has no shape. It needs ${wanted}.` : `Its shape is ${typeOf(geometry) || 'unknown'}; it must be ${wanted}.`)
 

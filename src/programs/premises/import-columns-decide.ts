@@ -1,5 +1,5 @@
 /** Which column of a file holds which field: guessed from the headings, changed by the clerk. */
-import { type FieldProblem, ok, type Refusal, refuse, type Result } from '../../kernel/result.ts'
+import { type FieldProblem, ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import type { ImportColumn, ImportKind } from './import-model.ts'
 
 /** A heading without case, spaces and signs: "Loc. St. Nbr" and "LOC_ST_NBR" are "locstnbr". */
@@ -49,9 +49,13 @@ export type MapRefused = Refusal<'columns-unknown' | 'columns-twice'>
 
 function unknownPart(kind: ImportKind, headings: readonly string[], map: Readonly<Record<string, string>>): Result<null, MapRefused> {
   for (const [heading, name] of Object.entries(map)) {
-    if (!headings.includes(heading)) return refuse('columns-unknown', `Nothing was read: the file has no column “${heading}”. Its columns are ${headings.join(', ')}.`)
+    if (!headings.includes(heading))
+      return refuse('columns-unknown', `Nothing was read: the file has no column “${heading}”. Its columns are ${headings.join(', ')}.`)
     if (!IGNORED.has(name) && !kind.fields.some((f) => f.name === name))
-      return refuse('columns-unknown', `Nothing was read: “${name}” is no field of this import. The fields are ${kind.fields.map((f) => f.name).join(', ')}; ignore leaves a column out.`)
+      return refuse(
+        'columns-unknown',
+        `Nothing was read: “${name}” is no field of this import. The fields are ${kind.fields.map((f) => f.name).join(', ')}; ignore leaves a column out.`,
+      )
   }
   return ok(null)
 }
@@ -60,7 +64,12 @@ function unknownPart(kind: ImportKind, headings: readonly string[], map: Readonl
  * The columns of a file with their fields.
  * @param map column → field, where somebody chose; the headings decide the rest. Refuses an unknown column or field, and two columns of one field.
  */
-export function readColumns(kind: ImportKind, headings: readonly string[], examples: readonly string[], map: Readonly<Record<string, string>> | null): Result<readonly ImportColumn[], MapRefused> {
+export function readColumns(
+  kind: ImportKind,
+  headings: readonly string[],
+  examples: readonly string[],
+  map: Readonly<Record<string, string>> | null,
+): Result<readonly ImportColumn[], MapRefused> {
   const chosen = map ?? {}
   const sound = unknownPart(kind, headings, chosen)
   if (!sound.ok) return sound
@@ -72,7 +81,12 @@ export function readColumns(kind: ImportKind, headings: readonly string[], examp
   })
   const problems = fields.flatMap((name, i): FieldProblem[] =>
     name !== '' && fields.indexOf(name) < i
-      ? [{ field: `column-${i}`, message: `${labelOf(kind, name)} is chosen for two columns, “${headings[fields.indexOf(name)] ?? ''}” and “${headings[i] ?? ''}”. Leave one of them out.` }]
+      ? [
+          {
+            field: `column-${i}`,
+            message: `${labelOf(kind, name)} is chosen for two columns, “${headings[fields.indexOf(name)] ?? ''}” and “${headings[i] ?? ''}”. Leave one of them out.`,
+          },
+        ]
       : [],
   )
   const [first] = problems
@@ -84,7 +98,9 @@ export const labelOf = (kind: ImportKind, name: string): string => kind.fields.f
 
 /** What the file must hold and no column was found for, in words: "Print key or SBL, 20 digits". */
 export const missingFields = (kind: ImportKind, columns: readonly ImportColumn[]): readonly string[] =>
-  kind.needs.filter((group) => !group.some((name) => columns.some((c) => c.field === name))).map((group) => group.map((name) => labelOf(kind, name)).join(' or '))
+  kind.needs
+    .filter((group) => !group.some((name) => columns.some((c) => c.field === name)))
+    .map((group) => group.map((name) => labelOf(kind, name)).join(' or '))
 
 /** What somebody is told whose file lacks a needed column. */
 export const missingSentence = (kind: ImportKind, columns: readonly ImportColumn[], missing: readonly string[]): string =>
@@ -100,4 +116,5 @@ export function fieldsOf(at: readonly (readonly [name: string, column: number])[
 const tidyText = (text: string): string => (/^\S*( \S+)*$/.test(text) ? text : text.replaceAll(/\s+/g, ' ').trim())
 
 /** Where each field stands. */
-export const placesOf = (columns: readonly ImportColumn[]): readonly (readonly [name: string, column: number])[] => columns.flatMap((c, i) => (c.field === '' ? [] : [[c.field, i] as const]))
+export const placesOf = (columns: readonly ImportColumn[]): readonly (readonly [name: string, column: number])[] =>
+  columns.flatMap((c, i) => (c.field === '' ? [] : [[c.field, i] as const]))

@@ -29,10 +29,61 @@ export interface ImportKind {
 
 const field = (name: string, label: string, ...headings: readonly string[]): ImportField => ({ name, label, headings: [name.replaceAll('_', ''), ...headings] })
 
-const printKey = field('print_key', 'Print key', 'printkey', 'parcelid', 'parcel', 'parcelno', 'parcelnumber', 'taxmap', 'taxmapno', 'taxmapnumber', 'taxmapid', 'taxid', 'mapblocklot', 'sectionblocklot', 'key', 'pin', 'prclid', 'propertyid')
+const printKey = field(
+  'print_key',
+  'Print key',
+  'printkey',
+  'parcelid',
+  'parcel',
+  'parcelno',
+  'parcelnumber',
+  'taxmap',
+  'taxmapno',
+  'taxmapnumber',
+  'taxmapid',
+  'taxid',
+  'mapblocklot',
+  'sectionblocklot',
+  'key',
+  'pin',
+  'prclid',
+  'propertyid',
+)
 const sbl = field('sbl', 'SBL, 20 digits', 'sbl', 'sbl20', 'swissblid', 'parcelsbl')
-const address = field('address', 'Address in one column', 'parceladdr', 'parceladdress', 'propertyaddress', 'propaddress', 'propaddr', 'locaddress', 'location', 'propertylocation', 'siteaddress', 'situs', 'situsaddress', 'streetaddress', 'fulladdress')
-const streetNumber = field('street_number', 'House number', 'locstnbr', 'locstno', 'locno', 'stnbr', 'stno', 'streetno', 'streetnbr', 'housenumber', 'houseno', 'number', 'no', 'hno', 'addrno')
+const address = field(
+  'address',
+  'Address in one column',
+  'parceladdr',
+  'parceladdress',
+  'propertyaddress',
+  'propaddress',
+  'propaddr',
+  'locaddress',
+  'location',
+  'propertylocation',
+  'siteaddress',
+  'situs',
+  'situsaddress',
+  'streetaddress',
+  'fulladdress',
+)
+const streetNumber = field(
+  'street_number',
+  'House number',
+  'locstnbr',
+  'locstno',
+  'locno',
+  'stnbr',
+  'stno',
+  'streetno',
+  'streetnbr',
+  'housenumber',
+  'houseno',
+  'number',
+  'no',
+  'hno',
+  'addrno',
+)
 const street = field('street', 'Street', 'locstreet', 'locstname', 'stname', 'streetname', 'locstreetname', 'road', 'addrstreet')
 const swis = field('swis', 'SWIS code', 'swiscode', 'municode', 'swisco')
 
@@ -48,17 +99,58 @@ const parcelFields: readonly ImportField[] = [
   field('owner_last', 'Owner’s last name or company', 'ownerlastname', 'lastname', 'ownerlast'),
   field('owner_first', 'Owner’s first name', 'ownerfirstname', 'firstname', 'ownerfirst'),
   field('care_of', 'Care of', 'co', 'careofname', 'attn', 'attention', 'inrem'),
-  field('mail_street', 'Mailing street', 'mailaddr', 'mailaddress', 'mailingaddress', 'mailstreet', 'mailaddr1', 'mailingaddress1', 'owneraddress', 'owneraddr', 'mailingstreet', 'mailadd'),
+  field(
+    'mail_street',
+    'Mailing street',
+    'mailaddr',
+    'mailaddress',
+    'mailingaddress',
+    'mailstreet',
+    'mailaddr1',
+    'mailingaddress1',
+    'owneraddress',
+    'owneraddr',
+    'mailingstreet',
+    'mailadd',
+  ),
   field('po_box', 'Post office box', 'pobox', 'mailpobox', 'box'),
   field('mail_city', 'Mailing city', 'mailcity', 'mailingcity', 'ownercity', 'city'),
   field('mail_state', 'Mailing state', 'mailstate', 'mailingstate', 'ownerstate', 'state'),
   field('mail_zip', 'Mailing ZIP', 'mailzip', 'mailingzip', 'ownerzip', 'zip', 'zipcode', 'mailzipcode'),
   field('property_class', 'Property class', 'propclass', 'propertyclass', 'class', 'classcode', 'propclasscode', 'propertyclasscode', 'pc'),
-  field('use', 'Use in words', 'propclassdesc', 'propertyclassdescription', 'classdescription', 'usedescription', 'landuse', 'propertyuse', 'usedasdesc', 'usecode'),
+  field(
+    'use',
+    'Use in words',
+    'propclassdesc',
+    'propertyclassdescription',
+    'classdescription',
+    'usedescription',
+    'landuse',
+    'propertyuse',
+    'usedasdesc',
+    'usecode',
+  ),
   field('water_account', 'Water account', 'wateracct', 'wateraccount', 'wateraccountno', 'wateraccountnumber', 'waterno', 'utilityaccount'),
 ]
 
-const facilityId = field('facility_id', 'Number of the piece', 'facilityid', 'assetid', 'id', 'objectid', 'fid', 'globalid', 'pipeid', 'mainid', 'mhid', 'mhno', 'manholeid', 'manholeno', 'structureid', 'name')
+const facilityId = field(
+  'facility_id',
+  'Number of the piece',
+  'facilityid',
+  'assetid',
+  'id',
+  'objectid',
+  'fid',
+  'globalid',
+  'pipeid',
+  'mainid',
+  'mhid',
+  'mhno',
+  'manholeid',
+  'manholeno',
+  'structureid',
+  'name',
+)
 const size = field('size_in', 'Size, inches', 'diameter', 'diam', 'dia', 'size', 'pipesize', 'pipediameter', 'nominaldiameter', 'width')
 const pieceMaterial = field('material', 'Material', 'mat', 'pipematerial', 'pipemat', 'mattype')
 const pieceNote = field('note', 'Note', 'notes', 'comment', 'comments', 'remarks', 'description')
@@ -121,7 +213,13 @@ export const importKinds = {
     shown: ['printKey', 'swis', 'address', 'place'],
   },
   mains: piece('mains', 'Sewer mains', 'GeoJSON, one LineString for each main: FACILITYID, diameter, material', ['main', 'mains'], 'line'),
-  'water-mains': piece('water-mains', 'Water mains', 'GeoJSON, one LineString for each main: FACILITYID, diameter, material', ['water main', 'water mains'], 'line'),
+  'water-mains': piece(
+    'water-mains',
+    'Water mains',
+    'GeoJSON, one LineString for each main: FACILITYID, diameter, material',
+    ['water main', 'water mains'],
+    'line',
+  ),
   manholes: piece('manholes', 'Manholes', 'GeoJSON, one Point for each manhole: FACILITYID', ['manhole', 'manholes'], 'point'),
   cards: {
     name: 'cards',
@@ -233,7 +331,19 @@ export interface ImportCounts {
   /** Parcels whose owner changes. */
   readonly owners: number
 }
-export const noCounts: ImportCounts = { rows: 0, fine: 0, errors: 0, skipped: 0, fresh: 0, changed: 0, same: 0, suggestions: 0, kept: 0, vanished: 0, owners: 0 }
+export const noCounts: ImportCounts = {
+  rows: 0,
+  fine: 0,
+  errors: 0,
+  skipped: 0,
+  fresh: 0,
+  changed: 0,
+  same: 0,
+  suggestions: 0,
+  kept: 0,
+  vanished: 0,
+  owners: 0,
+}
 
 /** A column of the file, with the field it is read as ('' for none) and the first thing that stands in it. */
 export interface ImportColumn {

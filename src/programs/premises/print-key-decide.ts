@@ -34,8 +34,14 @@ export function parcelKey(printKey: string): string {
 }
 
 const spoiled: readonly (readonly [shape: RegExp, why: string])[] = [
-  [/^\d+(\.\d+)?e\+?\d+$/i, 'A spreadsheet shortened this number, and its last digits are lost. Export the roll again and do not open it in a spreadsheet first.'],
-  [/^(\d{1,2}[-/ ])?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*([-/ ]\d{1,4})?$/i, 'A spreadsheet turned this print key into a date. Export the roll again and do not open it in a spreadsheet first.'],
+  [
+    /^\d+(\.\d+)?e\+?\d+$/i,
+    'A spreadsheet shortened this number, and its last digits are lost. Export the roll again and do not open it in a spreadsheet first.',
+  ],
+  [
+    /^(\d{1,2}[-/ ])?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*([-/ ]\d{1,4})?$/i,
+    'A spreadsheet turned this print key into a date. Export the roll again and do not open it in a spreadsheet first.',
+  ],
   [/^\d{1,2}\/\d{1,2}\/\d{2,4}$/, 'A spreadsheet turned this print key into a date. Export the roll again and do not open it in a spreadsheet first.'],
 ]
 
@@ -62,11 +68,18 @@ export function readPrintKey(raw: string): KeyOutcome {
   if (isPrintKey(text) && !isPadded(text)) return { ok: true, key: { printKey: text, why: null } }
   const digits = fromSbl(text)
   if (digits !== null) return { ok: true, key: { printKey: digits, why: 'The 20 digits of the SBL, written as section, block and lot.' } }
-  const dashed = text.replace(/[–—]/g, '-').replace(/\s*-\s*/g, '-').replace(/\s+/g, '-')
+  const dashed = text
+    .replace(/[–—]/g, '-')
+    .replace(/\s*-\s*/g, '-')
+    .replace(/\s+/g, '-')
   const four = /^(\d{1,3})-(\d{1,3})-(\d{1,4})-(\d{1,4}(?:\.\d{1,4})?)$/.exec(dashed)
   const joined = four ? `${four[1]}.${four[2]}-${four[3]}-${four[4]}` : dashed
   const short = unpadded(joined)
   if (short === null || !isPrintKey(short)) return { ok: false, why: `“${text}” is not a print key. It reads section-block-lot, such as 24.11-2-17.` }
-  const why = four ? 'Four numbers with dashes: the first two are the section and its decimal.' : joined !== text ? 'Written with dashes, as the tax map has it.' : 'Leading and closing zeros are left out, as on the tax map.'
+  const why = four
+    ? 'Four numbers with dashes: the first two are the section and its decimal.'
+    : joined !== text
+      ? 'Written with dashes, as the tax map has it.'
+      : 'Leading and closing zeros are left out, as on the tax map.'
   return { ok: true, key: { printKey: short, why: short === text ? null : why } }
 }

@@ -9,7 +9,7 @@ const classes: Readonly<Record<string, string>> = {
   '260': 'seasonal house',
   '270': 'mobile home',
   '271': 'several mobile homes',
-  '280': 'several houses',
+  '280': 'residential, several purposes or buildings',
   '281': 'several houses',
   '311': 'vacant residential lot',
   '312': 'residential lot with a small building',

@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
 import { columns, orNull, type SchemaStep } from '../../platform/database/schema.ts'
+import { importStep } from './import-schema-store.ts'
 import { addressSortKey, type Capacity, type Parcel, type ParcelPerson, type Polygon, printKeySortKey, type StreetFeature, type TapCard, type Ties } from './model.ts'
 
 export const schema: readonly SchemaStep[] = [
@@ -31,7 +32,7 @@ export const schema: readonly SchemaStep[] = [
         },
         primaryKey: ['id'],
         references: [{ columns: ['parcel_id'], table: 'parcels' }],
-        indexes: [['parcel_id'], ['permit_id']],
+        indexes: [['parcel_id'], ['permit_id'], ['number']],
       })
       change.createTable('street_features', {
         columns: { id: text, kind: text, facility_id: text, geometry: columns.json, size_in: text, material: text, note: text },
@@ -40,6 +41,7 @@ export const schema: readonly SchemaStep[] = [
       })
     },
   },
+  importStep,
 ]
 
 export interface PremisesTables {
@@ -77,7 +79,8 @@ export const toParcel = (r: PremisesTables['parcels']): ListedParcel => ({
 
 const searchKey = (p: Pick<Parcel, 'address' | 'printKey' | 'waterAccount'>, ownerNames: string): string => [p.address, p.printKey, p.waterAccount, ownerNames].join(' ').toLowerCase().replace(/\s+/g, ' ')
 
-const columnsOf = (p: Omit<Parcel, 'id' | 'version' | 'voidReason'>, ownerNames: string) => ({
+/** The columns of a parcel that its values decide, keys for sorting and finding included. */
+export const columnsOf = (p: Omit<Parcel, 'id' | 'version' | 'voidReason'>, ownerNames: string) => ({
   swis: p.swis,
   print_key: p.printKey,
   print_key_sort: printKeySortKey(p.printKey),
@@ -168,7 +171,8 @@ const toCard = (r: PremisesTables['tap_cards']): TapCard => ({
   version: r.version,
   voidReason: r.void_reason,
 })
-const cardColumns = (c: TapCard) => ({
+/** The columns of a card that its values decide. */
+export const cardColumns = (c: TapCard) => ({
   number: c.number,
   parcel_id: c.parcelId,
   source: c.source,
@@ -191,6 +195,11 @@ export async function cardsOf(db: Db, muniId: string, parcelId: string): Promise
 export async function findCard(db: Db, muniId: string, id: string): Promise<TapCard | null> {
   const row = await t(db).selectFrom('tap_cards').selectAll().where('muni_id', '=', muniId).where('id', '=', id).executeTakeFirst()
   return row ? toCard(row) : null
+}
+
+/** True when a card of the drawer bears this number already. */
+export async function isCardNumber(db: Db, muniId: string, number: string): Promise<boolean> {
+  return (await t(db).selectFrom('tap_cards').select('id').where('muni_id', '=', muniId).where('number', '=', number).limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function insertCard(db: Db, muniId: string, c: TapCard): Promise<void> {

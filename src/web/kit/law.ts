@@ -135,6 +135,9 @@ export const findingGroups = (
   return html`${VERDICT_ORDER.map(group)}`
 }
 
+/** More questions than this for one person are folded. */
+const MOST_QUESTIONS = 6
+
 /** The missing facts of all findings as a to-do list, grouped by who can answer. */
 export const whoCanAnswer = (
   findings: readonly ShownFinding[],
@@ -148,11 +151,19 @@ export const whoCanAnswer = (
   }
   for (const f of findings) if (f.verdict === 'cannot-tell' || f.verdict === 'needs-approval') for (const m of f.missing) note(m.askOf, m.fact, m.label)
   if (byPerson.size === 0) return nothing
-  const line = ([fact, label]: readonly [string, string]): Html => {
+  const question = ([fact, label]: readonly [string, string]): Html => {
     const href = options.answerHref?.(fact) ?? null
-    return html`<br>${label}${href === null ? nothing : html` <a href="${href}">Answer now<span class="usa-sr-only">: ${label}</span></a>`}`
+    return html`${label}${href === null ? nothing : html` <a href="${href}">Answer now<span class="usa-sr-only">: ${label}</span></a>`}`
   }
-  const people = [...byPerson].map(([askOf, facts]) => html`<li><strong>${askWord(askOf, options.titles)}</strong>${[...facts].map(line)}</li>`)
+  const line = (one: readonly [string, string]): Html => html`<br>${question(one)}`
+  // A long list is folded, so that it can be seen at a glance who has anything to answer at all.
+  const people = [...byPerson].map(([askOf, facts]) => {
+    const who = html`<strong>${askWord(askOf, options.titles)}</strong>`
+    const all = [...facts]
+    return all.length <= MOST_QUESTIONS
+      ? html`<li>${who}${all.map(line)}</li>`
+      : html`<li><details class="tc-more" id="who-${askOf}"><summary>${who}: ${all.length} questions</summary><ul class="usa-list">${all.map((one) => html`<li>${question(one)}</li>`)}</ul></details></li>`
+  })
   return html`${heading(options.level ?? 3, 'Who can answer')}<ul class="tc-plain tc-lines">${people}</ul>`
 }
 
@@ -165,7 +176,7 @@ export const soFar = (counts: VerdictCounts, href = '#check', wording: Wording =
   const said = VERDICT_ORDER.slice(0, 3)
     .filter((v) => (counts[v] ?? 0) > 0)
     .map((v) => html`<strong class="tc-t-${STAMP_OF[v]}">${counts[v] ?? 0} ${verdictCountWord(v, counts[v] ?? 0, wording)}</strong>`)
-  return html`<p class="tc-sofar">${said.length === 0 ? 'Nothing falls short so far' : joined(said, ', ')}. <a href="${href}">See the check</a></p>`
+  return html`<p class="tc-sofar" id="so-far">${said.length === 0 ? 'Nothing falls short so far' : joined(said, ', ')}. <a href="${href}">See the check</a></p>`
 }
 
 /** Said under every check, interview and summary sheet (OFFICE 8). */

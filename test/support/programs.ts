@@ -1,0 +1,42 @@
+/** Every program's tables and handlers in a database of its own, and the first things of an office in it. */
+import type { Role } from '../../src/platform/context.ts'
+import { type JournalDetail, journalEntry, journalPage } from '../../src/platform/journal/read.ts'
+import { type TestApp, testActor, testApp } from '../../src/platform/test-support.ts'
+import { recordInstrument } from '../../src/programs/board/actions.ts'
+import type { Instrument } from '../../src/programs/board/model.ts'
+import { setUpMunicipality } from '../../src/programs/municipality/actions.ts'
+import { addParcel } from '../../src/programs/premises/actions.ts'
+import type { Parcel } from '../../src/programs/premises/model.ts'
+import { handlers, lawShelf, programSchema } from '../../src/wiring.ts'
+import { must } from './results.ts'
+
+export * from './results.ts'
+
+export const programApp = (): Promise<TestApp> => testApp({ schema: programSchema, handlers: handlers(lawShelf) })
+
+/** The journal of the municipality, oldest entry first, with what each recorded. */
+export const journalOf = (test: TestApp): Promise<readonly JournalDetail[]> =>
+  test.read(async ({ db, muniId }) => {
+    const all: JournalDetail[] = []
+    const { rows } = await journalPage(db, muniId, {}, { limit: 200 })
+    for (const row of [...rows].reverse()) {
+      const entry = await journalEntry(db, muniId, row.seq)
+      if (entry) all.push(entry)
+    }
+    return all
+  })
+
+/** Somebody of an office. */
+export const someone = (role: Role, ...more: readonly Role[]) => testActor(`Pat ${role}`, role, ...more)
+
+export const setUp = (test: TestApp, name = 'Village of Montour Falls', isDemo = false) =>
+  must(test.perform((s) => setUpMunicipality(s, { name, kind: 'village', county: 'Schuyler', statePlane: '2261' }, isDemo)))
+
+export const parcelInput = { swis: '', printKey: '24.11-2-17', address: '14 Mill Street', use: '', waterAccount: '', note: '' } as const
+
+export const parcelIn = (test: TestApp, more: Partial<Record<keyof typeof parcelInput | 'owner', string>> = {}): Promise<Parcel> =>
+  must(test.perform((s) => addParcel(s, { ...parcelInput, owner: '', ...more })))
+
+/** An act of the Board, in effect from its day on. */
+export const actOf = (test: TestApp, kind: Instrument['kind'], adopted: string, number = '2026-03'): Promise<Instrument> =>
+  must(test.perform((s) => recordInstrument(s, { kind, number, title: 'Sewer fees', adopted, effective: '', vote: '' })))
