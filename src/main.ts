@@ -26,6 +26,8 @@ import { newSetUpToken, nobodyYet } from './platform/sign-in/set-up.ts'
 import { listMunicipalities } from './programs/municipality/store.ts'
 import { importKinds } from './programs/premises/import-model.ts'
 import { importFile } from './programs/premises/import-report-actions.ts'
+import { StartupProblem } from './platform/startup.ts'
+import { type DemoDoor, demoDoorPages } from './demo-door.ts'
 import { createShell } from './web/shell.ts'
 import type { AssetFolders } from './web/assets.ts'
 import { handlers, lawShelf, municipalities, pages, schema } from './wiring.ts'
@@ -45,24 +47,30 @@ export async function openProgram(settings: Pick<Settings, 'dataFolder' | 'datab
 }
 
 /** The Hono application of an opened program. */
-export function shellOf(app: App, press: Pick<PaperPress, 'renderPaper'>, overHttps = false) {
+export function shellOf(app: App, press: Pick<PaperPress, 'renderPaper'>, overHttps = false, door: DemoDoor | null = null) {
   const { programs, site } = pages(app, press)
   return createShell({
     app,
     municipalities: municipalities(app),
     programs,
-    site,
-    firstChoices: async () => ((await nobodyYet(app)) ? [{ title: 'set up your municipality', href: '/set-up', text: 'Empty, with your own law. You need the token printed in the terminal.' }] : []),
+    site: door === null ? site : [...site, demoDoorPages(door)],
+    firstChoices: async () =>
+      (await nobodyYet(app))
+        ? [
+            { title: 'set up your municipality', href: '/set-up', text: 'Empty, with your own law. You need the token printed in the terminal.' },
+            ...(door === null ? [] : [{ title: 'open the demo', href: '/demo', text: 'The fictional Village of Tannery Falls, to look around in.' }]),
+          ]
+        : [],
     glossary: () => readFile(join(root, 'GLOSSARY.md'), 'utf8'),
     overHttps,
     ...(assets ? { assets } : {}),
   })
 }
 
-async function startServing(settings: Settings, app: App, notes: readonly string[]): Promise<Serving> {
+async function startServing(settings: Settings, app: App, notes: readonly string[], door: DemoDoor | null = null): Promise<Serving> {
   const tls = readTls(settings)
   const press = createPaperPress(pressOptions)
-  const shell = shellOf(app, press, tls !== null)
+  const shell = shellOf(app, press, tls !== null, door)
   const scheme = tls === null ? 'http' : 'https'
   const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
     const options = { fetch: shell.fetch, port: settings.port, hostname: settings.host, ...(tls === null ? {} : { createServer, serverOptions: tls }) }
@@ -85,15 +93,17 @@ async function serve(settings: Settings): Promise<Result<Serving>> {
   const release = claimDataFolder(settings.dataFolder)
   const app = await openProgram(settings)
   const fresh = await nobodyYet(app)
-  const notes = fresh ? [`Nobody is set up yet. Set up your municipality with this token: ${await newSetUpToken(app)}`, 'To look around first, stop with Ctrl-C and run: npm run demo'] : []
+  const notes = fresh ? [`Nobody is set up yet. Set up your municipality with this token: ${await newSetUpToken(app)}`, 'To look around first, choose “open the demo” on the first page.'] : []
   try {
     await tidyAfterCrash(app)
-    const serving = await startServing(settings, app, notes)
+    const demo = demoBeside(settings, app)
+    const serving = await startServing(settings, app, notes, demo.door)
     const stopRounds = everyNight(app, settings)
     return ok({
       ...serving,
       async stop() {
         await stopRounds()
+        await demo.stop()
         await serving.stop()
         release()
       },
@@ -102,6 +112,55 @@ async function serve(settings: Settings): Promise<Result<Serving>> {
     await app.database.close()
     release()
     throw error
+  }
+}
+
+/** Opens the demo in a folder of its own inside the data folder and serves it. */
+async function startDemo(settings: Settings): Promise<Serving> {
+  const { loadDemo } = await import('./demo.ts')
+  const folder = join(settings.dataFolder, 'demo')
+  const app = await openProgram({ ...settings, databaseUrl: null, dataFolder: folder })
+  try {
+    const notes = await loadDemo(app)
+    return await startServing({ ...settings, dataFolder: folder }, app, notes)
+  } catch (error) {
+    await app.database.close()
+    throw error
+  }
+}
+
+const MOST_PORTS_TRIED = 9
+
+/** The demo beside a server on which nobody is set up yet: opened once, at the next free port. */
+function demoBeside(settings: Settings, app: App): { readonly door: DemoDoor; stop(): Promise<void> } {
+  let running: Promise<{ readonly serving: Serving; readonly port: number }> | null = null
+  const start = async (port: number): Promise<{ readonly serving: Serving; readonly port: number }> => {
+    try {
+      return { serving: await startDemo({ ...settings, port, backupFolder: null }), port }
+    } catch (error) {
+      if (error instanceof StartupProblem && error.exitCode === 69 && port < settings.port + MOST_PORTS_TRIED) return start(port + 1)
+      throw error
+    }
+  }
+  return {
+    door: {
+      isOpen: () => nobodyYet(app),
+      async open() {
+        running ??= start(settings.port + 1)
+        try {
+          const { serving, port } = await running
+          // The token for setting up a municipality is for the terminal only.
+          return ok({ port, notes: serving.notes.filter((note) => !note.includes('token')) })
+        } catch (error) {
+          running = null
+          if (error instanceof StartupProblem) return refuse('demo-not-loaded', error.message)
+          throw error
+        }
+      },
+    },
+    async stop() {
+      if (running !== null) await (await running).serving.stop()
+    },
   }
 }
 
@@ -155,20 +214,7 @@ const commandActor: Actor = { accountId: null, name: 'Command line', roles: [], 
 export function cliServices(): CliServices {
   return {
     serve,
-    demo: async (settings) => {
-      const { loadDemo } = await import('./demo.ts')
-      const folder = join(settings.dataFolder, 'demo')
-      // Always SQLite in its own folder, so that invented records never come into a municipality's database.
-      const own = { ...settings, dataFolder: folder, databaseUrl: null }
-      const app = await openProgram(own)
-      try {
-        const notes = await loadDemo(app)
-        return ok(await startServing(own, app, notes))
-      } catch (error) {
-        await app.database.close()
-        throw error
-      }
-    },
+    demo: async (settings) => ok(await startDemo(settings)),
     importKinds: Object.fromEntries(Object.values(importKinds).map((kind) => [kind.name, `${kind.title}: ${kind.says}`])),
     importFile: (settings, request) =>
       withProgram(settings, async (app) => {

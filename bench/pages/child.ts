@@ -1,9 +1,10 @@
 /** Processes that answer over HTTP and say how much processor time they have used; and how they are asked. */
-import { serve } from '@hono/node-server'
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { serve } from '@hono/node-server'
 import { processorTime } from '../measure.ts'
 
 /** In the child: listens on a free port, says which, and answers questions for its processor time. */
@@ -23,6 +24,8 @@ export function announce(port: number): void {
 /** A child that answers over HTTP. */
 export interface Answering {
   get(address: string): Promise<string>
+  /** Hands the child a page. */
+  post(address: string, body: string): Promise<string>
   processorTime(): Promise<number>
   stop(): void
 }
@@ -42,9 +45,9 @@ export async function start(file: string, args: readonly string[], cookie: strin
   const child = fork(path.join(import.meta.dirname, file), [...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const { port = 0 } = await told(child)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const get = (address: string): Promise<string> =>
+  const send = (method: 'GET' | 'POST', address: string, sent?: string): Promise<string> =>
     new Promise((resolve, reject) => {
-      const asked = request({ agent, port, path: address, headers: { cookie } }, (response) => {
+      const asked = request({ agent, port, method, path: address, headers: { cookie } }, (response) => {
         const parts: Buffer[] = []
         response.on('data', (part: Buffer) => parts.push(part))
         response.on('end', () => {
@@ -54,10 +57,11 @@ export async function start(file: string, args: readonly string[], cookie: strin
         })
       })
       asked.on('error', reject)
-      asked.end()
+      asked.end(sent)
     })
   return {
-    get,
+    get: (address) => send('GET', address),
+    post: (address, body) => send('POST', address, body),
     async processorTime() {
       const answer = told(child)
       child.send('processor time')

@@ -2,8 +2,8 @@
  * What the pages are measured against: raw SQL through prepared statements, and HTML from a template string whose every value is
  * escaped, with the bytes of our own pages. It has no router, no forms, no rights beyond the session, and no law.
  */
-import { createHash } from 'node:crypto'
-import { createServer, type ServerResponse } from 'node:http'
+import { hash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { announce } from './child.ts'
@@ -31,14 +31,14 @@ const parcel = db.prepare('select id, address, print_key from parcels where muni
 const owners = db.prepare(
   'select p.name from parcel_people pp join people p on p.muni_id = pp.muni_id and p.id = pp.person_id where pp.muni_id = ? and pp.parcel_id = ?',
 )
-const readings = db.prepare('select * from readings where muni_id = ?')
+const readings = db.prepare('select * from adopted_readings where muni_id = ?')
 
 type Row = Readonly<Record<string, string>>
 
 /** Who asks, and the municipality: what stands at the head and the foot of every page. */
 function head(cookie: string): boolean {
   const token = /tapcard_session=([^;]+)/.exec(cookie)?.[1] ?? ''
-  const found = session.get(createHash('sha256').update(token).digest('hex'), muniId) as Row | undefined
+  const found = session.get(hash('sha256', `tapcard token ${token}`), muniId) as Row | undefined
   const village = municipality.get(muniId) as Row | undefined
   if (!found || !village) return false
   JSON.parse(found.roles ?? '[]')
@@ -74,3 +74,92 @@ function written({ fixed, values }: Template): string {
   for (let i = 0; i < values.length; i++) out += escaped(values[i] ?? '') + (fixed[i + 1] ?? '')
   return out
 }
+
+const stateWords: Readonly<Record<string, string>> = {
+  filed: 'Filed',
+  returned: 'Sent back',
+  issued: 'Permit issued',
+  withdrawn: 'Withdrawn',
+  denied: 'Not granted',
+  revoked: 'Revoked',
+}
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const dateWords = (day: string): string => `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8))}, ${day.slice(0, 4)}`
+
+/** The list: its frame as taken from our own page, its rows from SQL. */
+interface ListTemplate {
+  readonly before: Template
+  readonly after: Template
+  /** The mark before "Closed", which is a drawing. */
+  readonly closed: string
+}
+
+function listTakenApart(page: string): ListTemplate {
+  const from = page.indexOf('<tbody>') + 7
+  const to = page.indexOf('</tbody>')
+  return {
+    before: takenApart(page.slice(0, from)),
+    after: takenApart(page.slice(to)),
+    closed: /<span class="tc-stamp tc-stamp--done">.*?<\/span>/.exec(page)?.[0] ?? '',
+  }
+}
+
+function listRow(row: Row, closed: string): string {
+  const { number = '', place = '', owner = '', applicant = '', contractor = '', filed = '', state = '', waiting_who: who = '', waiting_what: what = '' } = row
+  const waits = who === 'nobody' ? '–' : `<strong>The ${escaped(who)}</strong><br><span class="tc-small">${escaped(what)}</span>`
+  return `<tr><th scope="row"><span class="tc-nowrap"><a href="/${escaped(muniId)}/permits/${escaped(encodeURIComponent(number))}">${escaped(number)}</a></span></th><td data-label="Place">${escaped(place)}</td><td data-label="Owner">${escaped(owner || applicant)}</td><td data-label="Contractor">${escaped(contractor || '–')}</td><td data-label="Filed">${escaped(dateWords(filed))}</td><td data-label="State">${state === 'closed' ? closed : escaped(stateWords[state] ?? state)}</td><td data-label="Waiting on">${waits}</td></tr>`
+}
+
+function list(template: ListTemplate, state: string): string {
+  const found = rows.all(muniId, state) as Row[]
+  count.get(muniId, state)
+  let out = written(template.before)
+  for (let i = 0; i < 50 && i < found.length; i++) out += listRow(found[i] ?? {}, template.closed)
+  return out + written(template.after)
+}
+
+/** The application: what our page reads, read here too; the page itself as taken apart. */
+function application(template: Template, token: string): string {
+  const form = JSON.parse(String(draft.get(muniId, hash('sha256', `tapcard token ${token}`))?.form ?? '{}')) as Row
+  const address = form.parcel ?? ''
+  const near = parcel.all(muniId, '', '\uffff') as Row[]
+  owners.all(muniId, near[0]?.id ?? address)
+  readings.all(muniId)
+  return written(template)
+}
+
+const templates = new Map<string, Template | ListTemplate>()
+
+async function keepTemplate(request: IncomingMessage, address: string): Promise<void> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const page = Buffer.concat(parts).toString()
+  templates.set(address, address.includes('draft=') ? takenApart(page) : listTakenApart(page))
+}
+
+function page(address: string): string {
+  const template = templates.get(address)
+  const query = new URLSearchParams(address.slice(address.indexOf('?') + 1))
+  if (!template) return ''
+  return 'closed' in template ? list(template, query.get('state') ?? '') : application(template, query.get('draft') ?? '')
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const address = request.url ?? ''
+  if (request.method === 'POST') {
+    await keepTemplate(request, address)
+    response.end()
+    return
+  }
+  const body = head(request.headers.cookie ?? '') ? page(address) : ''
+  response.writeHead(body === '' ? 404 : 200, { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(body) })
+  response.end(body)
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    response.writeHead(500)
+    response.end(String(error))
+  })
+})
+server.listen(0, '127.0.0.1', () => announce((server.address() as AddressInfo).port))

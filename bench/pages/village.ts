@@ -13,13 +13,13 @@ import type { App } from '../../src/platform/app.ts'
 import { simulatedClock } from '../../src/platform/clock.ts'
 import { accountRowNamed } from '../../src/platform/sign-in/accounts.ts'
 import { openSession } from '../../src/platform/sign-in/sessions.ts'
+import { tokenHash } from '../../src/platform/sign-in/tokens.ts'
 import { demoId } from '../../src/programs/municipality/demo.ts'
+import { shownValues } from '../../src/programs/permits/fields.ts'
+import type { Permit } from '../../src/programs/permits/model.ts'
+import { insertPermit, saveDraft } from '../../src/programs/permits/store.ts'
 import { addressSortKey } from '../../src/programs/premises/model.ts'
 import { allParcels } from '../../src/programs/premises/store.ts'
-import { tokenHash } from '../../src/platform/sign-in/tokens.ts'
-import { shownValues } from '../../src/programs/permits/fields.ts'
-import { insertPermit, saveDraft } from '../../src/programs/permits/store.ts'
-import type { Permit } from '../../src/programs/permits/model.ts'
 import { randomFrom } from '../engine/plans.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -35,7 +35,8 @@ export interface Village {
   readonly drafts: readonly string[]
 }
 
-const exampleFacts = (): Permit['facts'] => (parse(readFileSync(path.join(root, 'examples/montour-falls-building-lateral.yaml'), 'utf8')) as { facts: Permit['facts'] }).facts
+const exampleFacts = (): Permit['facts'] =>
+  (parse(readFileSync(path.join(root, 'examples/montour-falls-building-lateral.yaml'), 'utf8')) as { facts: Permit['facts'] }).facts
 
 const states = ['filed', 'issued', 'closed', 'closed', 'closed', 'closed', 'withdrawn'] as const
 const waiting = {
@@ -104,7 +105,15 @@ async function addDrafts(app: App, count: number): Promise<readonly string[]> {
       const parcel = parcels[Math.floor(random() * parcels.length)]
       const answers = Object.fromEntries(Object.entries(facts).filter(() => random() >= 0.15))
       const form = { ...answers, parcel: parcel?.address ?? '', applicant: 'Nell Oakes', contractor: 'Oakes Plumbing and Drain', work: 'New building sewer' }
-      await saveDraft(db, demoId, { id: app.newId(), tokenHash: tokenHash(token), form, ownerAccount: null, label: parcel?.address ?? '', now, expires: plainDate('2027-01-31') })
+      await saveDraft(db, demoId, {
+        id: app.newId(),
+        tokenHash: tokenHash(token),
+        form,
+        ownerAccount: null,
+        label: parcel?.address ?? '',
+        now,
+        expires: plainDate('2027-01-31'),
+      })
     }
   })
   return tokens

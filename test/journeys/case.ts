@@ -13,6 +13,8 @@ export interface Office {
   readonly facts: Readonly<Record<string, unknown>>
   /** What is to be found at the first visit that looks into the open trench. */
   readonly firstTrenchVisit?: 'covered' | 'failed'
+  /** What was looked at already. */
+  readonly seen: Set<string>
 }
 
 /** Heading of the box at the head of the case: "What stops the permit", "Ready to issue", "Next". */
@@ -35,22 +37,15 @@ async function sendForm(page: Page): Promise<void> {
   await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.locator('main form .tc-bar button').first().click()])
 }
 
-/** Asks for the visit if need be, sets its day, and records what was found. */
-async function visit(office: Office, page: Page, result: 'passed' | 'covered' | 'failed'): Promise<void> {
-  if (page.url().includes('/visits/new/')) {
-    await press(page, 'Ask for the visit')
-    await page.locator('#inspections tbody a').last().click()
-    await page.waitForLoadState()
-  }
-  if ((await page.getByRole('button', { name: 'Set the day' }).count()) > 0 && (await page.locator('[name="scheduled"]').inputValue()) === '') {
-    await fill(page, { scheduled: '12/01/2026', inspector: 'Tess Amato' })
-    await press(page, 'Set the day')
-    await page.locator('#inspections tbody a').last().click()
-    await page.waitForLoadState()
+/** One move of a visit: asks for it, sets its day, or records what was found; whichever its page is for. */
+async function moveVisit(page: Page, result: 'passed' | 'covered' | 'failed'): Promise<void> {
+  if (page.url().includes('/visits/new/')) return press(page, 'Ask for the visit')
+  if ((await page.locator('[name="scheduled"]').inputValue()) === '') {
+    await fill(page, { scheduled: '11/30/2026', inspector: 'Tess Amato' })
+    return press(page, 'Set the day')
   }
   await fill(page, { result, notes: result === 'covered' ? 'Filled to the street before the visit' : 'Dry, 40 degrees' })
-  await press(page, 'Record the result')
-  if (!page.url().endsWith(office.path)) throw new Error(`The result was not recorded: ${await said(page)}`)
+  return press(page, 'Record the result')
 }
 
 /** Records that the Board reads a question as it was suggested to the attorney. */
@@ -61,8 +56,10 @@ async function adopt(page: Page): Promise<void> {
   await press(page, 'Record it')
 }
 
+const answers = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value))
+
 /** Opens the thing that the page names first and does it. Gives the words of what was done. */
-export async function doNext(office: Office, window: Window, by: { readonly name: string; readonly onPaper: boolean }, trenchVisits: number): Promise<string> {
+export async function doNext(office: Office, window: Window, by: { readonly name: string; readonly onPaper: boolean }): Promise<string> {
   const { page } = window
   const box = page.locator('.tc-next').first()
   const way = box.locator('.tc-stop__act a, .tc-acts a').first()
@@ -71,13 +68,17 @@ export async function doNext(office: Office, window: Window, by: { readonly name
   const at = new URL(page.url()).pathname
   if (at.includes('/people/')) return `${line} → ${at}`
   if (at.includes('/visits/')) {
-    const open = line.toLowerCase().includes('trench')
-    await visit(office, page, open && trenchVisits === 0 && office.firstTrenchVisit ? office.firstTrenchVisit : 'passed')
+    const surprise = line.toLowerCase().includes('trench') && office.firstTrenchVisit !== undefined && !office.seen.has('trench')
+    const recording = !at.includes('/visits/new/') && (await page.locator('[name="scheduled"]').inputValue()) !== ''
+    await moveVisit(page, surprise ? office.firstTrenchVisit : 'passed')
+    if (recording && line.toLowerCase().includes('trench')) office.seen.add('trench')
   } else if (at.endsWith('/board/readings/adopt')) {
     await adopt(page)
     await page.goto(office.path)
   } else if (at.endsWith('/plan')) {
-    throw new Error(`The plan itself is asked for: ${line}`)
+    const fact = new URL(page.url()).hash.replace('#f-', '')
+    await fill(page, { [fact]: answers(office.facts[fact]) })
+    await press(page, 'Save the plan and check it')
   } else {
     await fillStep(page, by.name, by.onPaper)
     await sendForm(page)

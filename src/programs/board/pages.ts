@@ -3,7 +3,7 @@ import type { Refusal } from '../../kernel/result.ts'
 import type { Reading } from '../../engine/chapter.ts'
 import { card, cite, dateField, emptyState, form, html, link, nothing, pair, radioField, selectField, stamp, table, textField, typedDate, whatIsWrong } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { inForce } from '../municipality/model.ts'
+import { areas, inForce } from '../municipality/model.ts'
 import { listAdoptions } from '../municipality/store.ts'
 import { adoptReading, recordInstrument } from './actions.ts'
 import { instrumentKinds } from './model.ts'
@@ -33,8 +33,9 @@ async function boardPage(r: PageRequest): Promise<Response> {
 
 async function readingsPage(r: PageRequest, book: QuestionBook): Promise<Response> {
   const { adopted, adoptions, instruments, today } = await r.read(async (s) => ({ adopted: await listReadings(s.db, s.muniId), adoptions: await listAdoptions(s.db, s.muniId), instruments: await listInstruments(s.db, s.muniId), today: s.today }))
-  const laws = [...new Set(adoptions.filter((a) => inForce(a, today)).map((a) => a.law))]
-  const sections = laws.map((law) => {
+  const order = Object.keys(areas)
+  const inUse = adoptions.filter((a) => inForce(a, today)).sort((a, b) => order.indexOf(a.area) - order.indexOf(b.area))
+  const sections = [...new Set(inUse.map((a) => a.law))].map((law) => {
     const of = book.get(law)
     const items = (of?.readings ?? []).map((q) => {
       const mine = adopted.filter((x) => x.law === law && x.reading === q.id)
@@ -42,9 +43,9 @@ async function readingsPage(r: PageRequest, book: QuestionBook): Promise<Respons
       const words = (choice: string) => q.choices.find((c) => c.choice === choice)?.label ?? choice
       return html`<article class="tc-finding tc-finding--${now ? 'complies' : 'cannot'}"><div class="tc-row">${now ? stamp('complies', 'Settled') : stamp('cannot', 'Not settled')}</div><h3>${q.question}</h3>${now ? html`<p>The village reads it as: <strong>${words(now.choice)}</strong> (from ${cardDate(now.from)}, ${now.by}). ${now.reasons}</p>` : html`<p>Ways of reading it: ${q.choices.map((c, i) => html`${i > 0 ? '; ' : ''}${c.label}`)}.</p><p class="tc-small tc-soft">Suggested to the attorney: ${words(q.suggested)}. ${q.because}</p>`}<p>${q.cites.map((c) => html`${cite(of?.title ?? '', c, { short: true })} `)}</p><p class="tc-noprint">${link(now ? 'Adopt another way' : 'Record how it was adopted', r.url('/board/readings/adopt', { law, reading: q.id }))}</p></article>`
     })
-    return items.length === 0 ? nothing : card(of?.title ?? law, html`${items}`, { count: `${items.length} questions` })
+    return items.length === 0 ? nothing : card(inUse.filter((a) => a.law === law).map((a) => areas[a.area]).join(', '), html`${items}`, { count: `${items.length} questions` })
   })
-  const body = html`<h1>How we read it</h1><p class="tc-lead">Where the text can be read in more than one way, and the way changes an answer, the program says “cannot tell” until the Board has adopted one. It then binds every case alike from its day on. Findings already made stay.</p>${laws.length === 0 ? emptyState('No law is in use yet.') : html`${sections}`}<p class="tc-small tc-soft">${instruments.length} acts of the Board are recorded.</p>`
+  const body = html`<h1>How we read it</h1><p class="tc-lead">Where the text can be read in more than one way, and the way changes an answer, the program says “cannot tell” until the Board has adopted one. It then binds every case alike from its day on. Findings already made stay.</p>${inUse.length === 0 ? emptyState('No law is in use yet.') : html`${sections}`}<p class="tc-small tc-soft">${instruments.length} acts of the Board are recorded.</p>`
   return r.page({ title: 'How we read it', tab: 'board', kind: 'narrow', crumbs: [{ text: 'Board', href: r.url('/board') }, { text: 'How we read it' }], body })
 }
 

@@ -41,12 +41,16 @@ const ended = (words: string): string => (words === '' || /[.?!]$/.test(words) ?
 const stopLine = (who: string, what: Html | string, at: Html, act: Html | null): Html =>
   html`<span class="tc-stop"><span><strong>${who}</strong>: ${what} ${at}</span>${act === null ? nothing : html`<span class="tc-stop__act tc-noprint">${act}</span>`}</span>`
 
+/** The question on the plan; the address says which, so that its part is open without scripts too. */
+const answerAt = (r: PageRequest, file: CaseFile, fact: string | undefined): string =>
+  fact === undefined ? r.url(casePath(file, '/plan')) : `${r.url(casePath(file, '/plan'), { answer: fact })}#f-${fact}`
+
 function stopperAct(r: PageRequest, { file }: LoadedCase, s: Stopper): Html | null {
   const at = (rest: string) => r.url(casePath(file, rest))
   const found = file.check?.result.findings.find((f) => f.provision === s.provision)
   if (s.kind === 'violates') return link('Change the plan', at('/plan'))
   if (s.kind === 'approval') return found?.approval ? link('Record the decision', at(`/approve/${found.approval.fact}`)) : null
-  if (s.kind === 'fact') return link('Answer it', `${at('/plan')}${found?.missing[0] ? `#f-${found.missing[0].fact}` : ''}`)
+  if (s.kind === 'fact') return link('Answer it', answerAt(r, file, found?.missing[0]?.fact))
   const open = found?.why === 'reading' ? found.readings.find((x) => x.adopted === null) : undefined
   if (open) return html`${link('Record how the Board reads it', r.url('/board/readings/adopt', { law: file.permit.law, reading: open.id }))} ${link('Rule on this case', at(`/rule/${encodeURIComponent(s.provision)}`))}`
   return link('Record a ruling', at(`/rule/${encodeURIComponent(s.provision)}`))

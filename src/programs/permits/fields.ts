@@ -67,10 +67,10 @@ export const partStatus = (index: number, words: string): Html => html`<span cla
 
 /**
  * The parts of a form, in the order of the procedure, each folded but the first. A part with something to mend is open, so
- * that its message is seen.
+ * that its message is seen, and so is the one that holds the question asked for.
  */
-export const sectionFolds = (sections: readonly FormSection[], state: FormState, view: PartView): Html => {
-  const toMend = new Set(state.problems.map((p) => p.field))
+export const sectionFolds = (sections: readonly FormSection[], state: FormState, view: PartView, askedFor = ''): Html => {
+  const toMend = new Set<string>([...state.problems.map((p) => p.field), ...(askedFor === '' ? [] : [askedFor])])
   const opens = sections.findIndex((s) => s.facts.some((name) => toMend.has(name)))
   const isOpen = (s: FormSection, i: number): boolean => (opens === -1 ? i === 0 : s.facts.some((name) => toMend.has(name)))
   return html`${sections.map(

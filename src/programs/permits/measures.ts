@@ -1,4 +1,5 @@
 /** Facts as typed, turned into the numbers that drawings and papers need. An answer that cannot be read is unknown here; the form says so. */
+import { cardDate, parsePlainDate } from '../../kernel/dates.ts'
 import { fromNumber, inUnit, numberInWords, readAmount, toBase, toNumber } from '../../kernel/quantity.ts'
 import type { Procedure } from '../../engine/procedure.ts'
 import { vocabulary, type FactName, type FactSpec } from '../../vocabulary/vocabulary.ts'

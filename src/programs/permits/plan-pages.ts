@@ -2,7 +2,7 @@
 import { cardDate } from '../../kernel/dates.ts'
 import { ok } from '../../kernel/result.ts'
 import type { FactName } from '../../vocabulary/vocabulary.ts'
-import { card, columns, dl, form, type FormState, hiddenField, type Html, html, link, nothing, outlineButton, radioField, soFar, textField, whatIsWrong } from '../../web/kit/kit.ts'
+import { card, columns, dl, flag, form, type FormState, hiddenField, type Html, html, link, nothing, outlineButton, radioField, soFar, textField, whatIsWrong } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { changePlan } from './actions.ts'
 import { casePath } from './case-page.ts'
@@ -47,8 +47,8 @@ function planFields(r: PageRequest, loaded: LoadedCase, state: FormState, typed:
   const view = partView(use.law, checked.result.findings, typed)
   const [only, ...others] = use.procedure.classes
   const klass = only && others.length === 0 ? hiddenField('classId', only.id) : radioField({ name: 'classId', label: 'What is the building?', choices: use.procedure.classes.map((c) => ({ value: c.id, label: c.label })) }, state)
-  const ours = office.length === 0 ? nothing : html`<details class="tc-fold"><summary><h3>Answered by the office</h3> <span class="tc-fold__status">${office.length} questions</span></summary><p class="tc-soft">The law asks these of the clerk or an officer. Leave empty what nobody has settled.</p>${factGrid(office, state, view.live)}</details>`
-  return html`<p>What you don’t know yet may stay empty. The check then says who can answer it.</p>${klass}${textField({ name: 'work', label: 'What is to be done', rows: 2, width: 'full' }, state)}${everyQuestion(state)}${sectionFolds(use.procedure.form, state, view)}${ours}<p class="tc-form-part">${link('Add a drawing or another paper', r.url(casePath(file, '/papers')))}</p>`
+  const ours = office.length === 0 ? nothing : html`<details class="tc-fold"${flag('open', office.includes(r.query('answer') as FactName))}><summary><h3>Answered by the office</h3> <span class="tc-fold__status">${office.length} questions</span></summary><p class="tc-soft">The law asks these of the clerk or an officer. Leave empty what nobody has settled.</p>${factGrid(office, state, view.live)}</details>`
+  return html`<p>What you don’t know yet may stay empty. The check then says who can answer it.</p>${klass}${textField({ name: 'work', label: 'What is to be done', rows: 2, width: 'full' }, state)}${everyQuestion(state)}${sectionFolds(use.procedure.form, state, view, r.query('answer'))}${ours}<p class="tc-form-part">${link('Add a drawing or another paper', r.url(casePath(file, '/papers')))}</p>`
 }
 
 const settledPlan = (loaded: LoadedCase): Html =>
