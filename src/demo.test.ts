@@ -21,6 +21,7 @@ import { demoDays, demoId, parts, staff } from './programs/municipality/demo.ts'
 import { findMunicipality } from './programs/municipality/store.ts'
 import { contractors, isInvented } from './programs/people/demo.ts'
 import { completeFacts, gasketFacts, newStreetLateralFacts } from './programs/permits/demo-facts.ts'
+import { addStreetFeature } from './programs/premises/actions.ts'
 import { handlers, lawNames, lawShelf, schema } from './wiring.ts'
 
 /** Only what the tests count; the rows belong to the programs. */
@@ -100,6 +101,14 @@ describe('the demo', () => {
     expect(features.filter((f) => f.kind === 'manhole')).toHaveLength(78)
     expect(features.filter((f) => f.kind === 'main')).toHaveLength(77)
     expect(await count('tap_cards')).toBeGreaterThanOrEqual(120)
+  })
+
+  it('puts no main on the map that has no number or no line', async () => {
+    const who = { muniId: demoId, actor: testActor('Ray Whitcomb', 'superintendent') }
+    const main = { kind: 'main', facilityId: 'S-0', geometry: [[-76.7, 42.7] as const], sizeIn: '8', material: 'PVC', note: '' } as const
+    const point = await perform(app, who, (s) => addStreetFeature(s, main))
+    const nameless = await perform(app, who, (s) => addStreetFeature(s, { ...main, kind: 'manhole', facilityId: ' ' }))
+    expect([point, nameless].map((r) => (r.ok ? null : r.refusal.problems?.[0]?.field))).toEqual(['geometry', 'facilityId'])
   })
 
   it('names nobody who is not invented', async () => {

@@ -280,6 +280,8 @@ const hasApproval = (core: Core): boolean => {
       return core.xs.some(hasApproval)
     case 'not':
       return hasApproval(core.x)
+    case 'reading':
+      return Object.values(core.choices).some(hasApproval)
     case 'rows':
       return core.rows.some((r) => hasApproval(r.must))
     default:

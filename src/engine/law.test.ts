@@ -246,6 +246,17 @@ describe('the compiled chapter', () => {
     expect([...(verdicts as Uint8Array)].indexOf(2)).toBe(61)
   })
 
+  it('knows an approval that only one way of reading asks for', async () => {
+    const read = chapterOf([of('A-1', { must: reading('wye', { wye: f.spacing_ok, saddle: f.encased }) })], sewerSpecs)
+    const decide = (readings: Readonly<Record<string, string>>, raw: Record<string, unknown>) =>
+      openLaw(read, { compiled }).fastCheck({ subject: 'building-sewer', on: '2026-01-01', readings }).decide(raw)
+    const compiled = await compiledOf(read)
+    expect(decide({ wye: 'wye' }, {})).toEqual(Uint8Array.of(3))
+    expect(decide({ wye: 'saddle' }, {})).toEqual(Uint8Array.of(4))
+    expect(decide({}, { encased: true })).toEqual(Uint8Array.of(4))
+    expect(decide({}, { encased: true, spacing_ok: true })).toEqual(Uint8Array.of(1))
+  })
+
   it('follows versions, dates and overlays as the interpreter does', async () => {
     const old = of('V-1', { must: f.cover_ft.atLeast('3 ft'), until: '1995-05-15' })
     const now = of('V-1', { must: f.cover_ft.atLeast('4 ft'), since: { date: '1995-05-15', instrument: 'L.L. 3', before: 'not-in-force' } })

@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, cardDate, daysBetween, type Instant, longDate, nearness, parsePlainDate, plainDate, shortDate, timeOf, dayOf } from './dates.ts'
+import {
+  addDays,
+  addMonths,
+  cardDate,
+  dayOf,
+  daysBetween,
+  type Instant,
+  instantAt,
+  longDate,
+  nearness,
+  parsePlainDate,
+  plainDate,
+  shortDate,
+  timeOf,
+} from './dates.ts'
 import { holidays, noticeBefore, within } from './legal-time.ts'
 import { cents, dollars, parseMoney } from './money.ts'
 
@@ -52,7 +66,22 @@ describe('calendar days', () => {
 describe('General Construction Law', () => {
   it('keeps the public holidays of 2027 on their days', () => {
     const kept = [...holidays(2027).keys()].sort()
-    for (const day of ['2027-01-01', '2027-01-18', '2027-02-12', '2027-02-15', '2027-05-31', '2027-06-19', '2027-07-05', '2027-09-06', '2027-10-11', '2027-11-02', '2027-11-11', '2027-11-25', '2027-12-25']) expect(kept).toContain(day)
+    for (const day of [
+      '2027-01-01',
+      '2027-01-18',
+      '2027-02-12',
+      '2027-02-15',
+      '2027-05-31',
+      '2027-06-19',
+      '2027-07-05',
+      '2027-09-06',
+      '2027-10-11',
+      '2027-11-02',
+      '2027-11-11',
+      '2027-11-25',
+      '2027-12-25',
+    ])
+      expect(kept).toContain(day)
     expect(kept).not.toContain('2027-12-24')
   })
 
@@ -69,6 +98,17 @@ describe('General Construction Law', () => {
 
   it('rolls a minimum notice earlier, never later', () => {
     expect(noticeBefore(d('2027-03-08'), { n: 30, unit: 'days' })).toMatchObject({ counted: '2027-02-06', due: '2027-02-05' })
+  })
+})
+
+describe('a time of day where the municipality lies', () => {
+  it.each([
+    // New York is five hours behind UTC in winter and four in summer; at 2 in the night of March 8, 2026 the clocks go to 3.
+    ['2026-11-30', '09:00', '2026-11-30T14:00:00.000Z'],
+    ['2026-07-06', '09:00', '2026-07-06T13:00:00.000Z'],
+    ['2026-03-08', '02:30', '2026-03-08T07:30:00.000Z'],
+  ])('%s at %s is the moment %s', (day, time, moment) => {
+    expect(instantAt(d(day), time, 'America/New_York')).toBe(moment)
   })
 })
 

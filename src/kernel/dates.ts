@@ -3,6 +3,7 @@
  * written in UTC with milliseconds. Neither is ever a JavaScript `Date`, and nothing in this room reads a clock.
  */
 import { Temporal } from 'temporal-polyfill'
+import { dayNumber } from './day-number.ts'
 
 /** A calendar day, "2026-11-30". Sorts as text. */
 export type PlainDate = string & { readonly __day: 'PlainDate' }
@@ -72,23 +73,32 @@ const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const
 const nth = (names: readonly string[], index: number): string => names[index] ?? ''
 
+/** The parts of a day as they are written. Lists write hundreds of days, so this is done without a calendar library. */
+function partsOf(day: PlainDate): { readonly weekday: string; readonly month: string; readonly date: number; readonly year: number } {
+  const number = dayNumber(day)
+  if (number === null) throw new Error(`Not a calendar day: ${day}`)
+  // 1970-01-01 was a Thursday, the fourth day from Monday.
+  const weekday = nth(dayNames, (((number + 3) % 7) + 7) % 7)
+  return { weekday, month: nth(monthNames, Number(day.slice(5, 7)) - 1), date: Number(day.slice(8)), year: Number(day.slice(0, 4)) }
+}
+
 /** "Mon, Nov 16", with the year when it differs from `today`'s or no `today` is given: "Mon, Nov 16, 2026". */
 export function shortDate(day: PlainDate, today?: PlainDate): string {
-  const d = of(day)
-  const text = `${nth(dayNames, d.dayOfWeek - 1).slice(0, 3)}, ${nth(monthNames, d.month - 1).slice(0, 3)} ${d.day}`
-  return today && today.slice(0, 4) === day.slice(0, 4) ? text : `${text}, ${d.year}`
+  const { weekday, month, date, year } = partsOf(day)
+  const text = `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${date}`
+  return today && today.slice(0, 4) === day.slice(0, 4) ? text : `${text}, ${year}`
 }
 
 /** "Monday, November 16, 2026", for letters and permits. */
 export function longDate(day: PlainDate): string {
-  const d = of(day)
-  return `${nth(dayNames, d.dayOfWeek - 1)}, ${nth(monthNames, d.month - 1)} ${d.day}, ${d.year}`
+  const { weekday, month, date, year } = partsOf(day)
+  return `${weekday}, ${month} ${date}, ${year}`
 }
 
 /** "Nov 16, 2026", for tables and typed cards. */
 export function cardDate(day: PlainDate): string {
-  const d = of(day)
-  return `${nth(monthNames, d.month - 1).slice(0, 3)} ${d.day}, ${d.year}`
+  const { month, date, year } = partsOf(day)
+  return `${month.slice(0, 3)} ${date}, ${year}`
 }
 
 /** "14 days late", "today", "tomorrow", "in 2 days". */

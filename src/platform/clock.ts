@@ -43,5 +43,13 @@ export const instantOf = (milliseconds: number): Instant => new Date(millisecond
 /** Milliseconds of a stored instant. */
 export const millisecondsOf = (instant: string): number => toMilliseconds(instant)
 
-/** The legal day at a moment in an IANA zone. */
-export const legalDay = (milliseconds: number, zone: string): PlainDate => dayOf(instantOf(milliseconds), zone)
+/** In every zone in use the day changes at a quarter of an hour, so that all moments of one quarter lie on the same day. */
+const QUARTER_HOUR_MS = 900_000
+let lastDay: { readonly quarter: number; readonly zone: string; readonly day: PlainDate } | null = null
+
+/** The legal day at a moment in an IANA zone. Every request asks for it several times, so the last answer is kept. */
+export function legalDay(milliseconds: number, zone: string): PlainDate {
+  const quarter = Math.floor(milliseconds / QUARTER_HOUR_MS)
+  if (lastDay === null || lastDay.quarter !== quarter || lastDay.zone !== zone) lastDay = { quarter, zone, day: dayOf(instantOf(milliseconds), zone) }
+  return lastDay.day
+}

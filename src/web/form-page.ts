@@ -3,7 +3,7 @@ import { ok, type Refusal, type Result } from '../kernel/result.ts'
 import type { ActionScope } from '../platform/context.ts'
 import type { Form } from './form.ts'
 import { type FormOptions, form, type SubmitRow, whatIsWrong } from './kit/actions.ts'
-import type { FormState } from './kit/forms.ts'
+import { type FormState, textField } from './kit/forms.ts'
 import { type Html, html, nothing } from './kit/html.ts'
 import type { AnyRequest, PageContent, PageRequest } from './routes.ts'
 
@@ -39,6 +39,9 @@ export interface FormPage<T> {
   /** Where to go on, below the municipality, and the line at the head of that page. */
   done(kept: string): { readonly to: string; readonly text: string }
 }
+
+/** "Why?": the reason that a voided record keeps. */
+export const whyField = (state: FormState): Html => textField({ name: 'reason', label: 'Why?', rows: 2, width: 'full' }, state)
 
 /** Shows the form as it is, or as it was sent with what is wrong. */
 export function showForm<T>(r: PageRequest, p: FormPage<T>, state: FormState, refusal: Refusal | null): Promise<Response> {

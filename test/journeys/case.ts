@@ -41,7 +41,7 @@ async function sendForm(page: Page): Promise<void> {
 async function moveVisit(page: Page, result: 'passed' | 'covered' | 'failed'): Promise<void> {
   if (page.url().includes('/visits/new/')) return press(page, 'Ask for the visit')
   if ((await page.locator('[name="scheduled"]').inputValue()) === '') {
-    await fill(page, { scheduled: '11/30/2026', inspector: 'Tess Amato' })
+    await fill(page, { scheduled: '11/30/2026', goes: 'Tess Amato' })
     return press(page, 'Set the day')
   }
   await fill(page, { result, notes: result === 'covered' ? 'Filled to the street before the visit' : 'Dry, 40 degrees' })

@@ -121,7 +121,7 @@ export function boardScenes(days: DemoDays, cast: Cast, acts: DemoActs, law: str
       )
       acts.set(a.id, made.id)
       const reading = readings[a.id]
-      if (reading) await stage.act(cast.lucian, (s) => adoptReading(s, known, { law, ...reading, from: a.effective, instrumentId: made.id }))
+      if (reading) await stage.act(cast.odessa, (s) => adoptReading(s, known, { law, ...reading, from: a.effective, instrumentId: made.id }))
     },
   }))
 }

@@ -12,23 +12,27 @@ import { listInstruments, listReadings } from './store.ts'
 /** The open questions that each chapter names, by its path. */
 export type QuestionBook = ReadonlyMap<string, { readonly title: string; readonly readings: readonly Reading[] }>
 
+const actFields = (s: FormState): Html =>
+  html`${radioField({ name: 'kind', label: 'What is it?', choices: Object.entries(instrumentKinds).map(([value, label]) => ({ value, label })) }, s)}${pair(textField({ name: 'number', label: 'Number', hint: 'for example 2026-08', optional: true }, s), textField({ name: 'vote', label: 'Vote', hint: 'for example 5 to 0', optional: true }, s))}${textField({ name: 'title', label: 'What it does', width: 'full' }, s)}${pair(dateField({ name: 'adopted', label: 'Adopted on' }, s), dateField({ name: 'effective', label: 'First day of effect', hint: 'empty: the day of the vote', optional: true }, s))}`
+
 async function boardPage(r: PageRequest): Promise<Response> {
   const { instruments, today } = await r.read(async (s) => ({ instruments: await listInstruments(s.db, s.muniId), today: s.today }))
-  let refusal: Refusal | null = null
-  let state = r.newForm({ kind: 'resolution', adopted: typedDate(today) })
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform(async (s) => {
-      const made = await recordInstrument(s, { kind: f.text('kind'), number: f.text('number'), title: f.text('title'), adopted: f.text('adopted'), effective: f.text('effective'), vote: f.text('vote') })
-      return made.ok ? { ok: true as const, value: made.value.id } : made
-    }, f)
-    if (done.ok) return r.redirect('/board', { kind: 'success', text: 'The act is recorded.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
   const rows = instruments.map((i) => [html`${instrumentKinds[i.kind]} ${i.number}`, i.title, cardDate(i.adopted), cardDate(i.effective), i.vote || '–'])
-  const body = html`<h1>The Board</h1><p class="tc-row">${link('How we read open questions of the law', r.url('/board/readings'))}</p>${whatIsWrong(refusal, 'Nothing was recorded')}${card('Acts of the Board', rows.length === 0 ? emptyState('No acts recorded yet.', 'Fees, deposits and readings take effect by one.') : table([{ title: 'Act' }, { title: 'What it does' }, { title: 'Adopted' }, { title: 'In effect' }, { title: 'Vote' }], rows, { caption: 'Acts of the Board', hideCaption: true }))}${form({ action: r.url('/board'), state, title: 'Record an act', body: html`${radioField({ name: 'kind', label: 'What is it?', choices: Object.entries(instrumentKinds).map(([value, label]) => ({ value, label })) }, state)}${pair(textField({ name: 'number', label: 'Number', hint: 'for example 2026-08', optional: true }, state), textField({ name: 'vote', label: 'Vote', hint: 'for example 5 to 0', optional: true }, state))}${textField({ name: 'title', label: 'What it does', width: 'full' }, state)}${pair(dateField({ name: 'adopted', label: 'Adopted on' }, state), dateField({ name: 'effective', label: 'First day of effect', hint: 'empty: the day of the vote', optional: true }, state))}`, submit: { primary: 'Record the act' } })}`
-  return r.page({ title: 'The Board', tab: 'board', kind: 'narrow', refusal, body })
+  const onFile = rows.length === 0 ? emptyState('No acts recorded yet.', 'Fees, deposits and readings take effect by one.') : table([{ title: 'Act' }, { title: 'What it does' }, { title: 'Adopted' }, { title: 'In effect' }, { title: 'Vote' }], rows, { caption: 'Acts of the Board', hideCaption: true })
+  return formPage(r, {
+    title: 'The Board',
+    page: { tab: 'board' },
+    lead: html`<p class="tc-row">${link('How we read open questions of the law', r.url('/board/readings'))}</p>`,
+    above: card('Acts of the Board', onFile),
+    notDone: 'Nothing was recorded',
+    action: '/board',
+    values: { kind: 'resolution', adopted: typedDate(today) },
+    form: { title: 'Record an act' },
+    fields: actFields,
+    submit: { primary: 'Record the act' },
+    act: (s, f) => recordInstrument(s, { kind: f.text('kind'), number: f.text('number'), title: f.text('title'), adopted: f.text('adopted'), effective: f.text('effective'), vote: f.text('vote') }),
+    done: () => ({ to: '/board', text: 'The act is recorded.' }),
+  })
 }
 
 async function readingsPage(r: PageRequest, book: QuestionBook): Promise<Response> {

@@ -30,7 +30,10 @@ describe('the tickler file', () => {
 
   it('two people closing one slip: the first is kept, the second is told', async () => {
     const { id } = await add('12/7/2026')
-    const both = await Promise.all([test.perform((s) => closeSlip(s, id, 1, 'done', 'called')), test.perform((s) => closeSlip(s, id, 1, 'void', 'entered twice'))])
+    const both = await Promise.all([
+      test.perform((s) => closeSlip(s, id, 1, 'done', 'called')),
+      test.perform((s) => closeSlip(s, id, 1, 'void', 'entered twice')),
+    ])
     expect(both.map(codeOf).filter((c) => c === 'done')).toHaveLength(1)
     expect(both.map(codeOf).find((c) => c !== 'done')).toMatch(/^(slip-closed|changed-meanwhile)$/)
   })

@@ -1,4 +1,4 @@
-import { ok, refuse, type Result } from '../../kernel/result.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { decideClose, decideSlip, type SlipInput } from './decide.ts'
 import type { Slip } from './model.ts'
@@ -16,9 +16,28 @@ export interface SlipOf {
 export async function addSlip(scope: ActionScope, of: SlipOf, input: SlipInput): Promise<Result<Slip>> {
   const decided = decideSlip(input)
   if (!decided.ok) return decided
-  const slip: Slip = { ...decided.value, id: scope.newId(), caseKind: of.kind, caseId: of.id, caseLabel: of.label, path: of.path, cite: null, law: null, state: 'open', closedOn: null, note: '', version: 1 }
+  const slip: Slip = {
+    ...decided.value,
+    id: scope.newId(),
+    caseKind: of.kind,
+    caseId: of.id,
+    caseLabel: of.label,
+    path: of.path,
+    cite: null,
+    law: null,
+    state: 'open',
+    closedOn: null,
+    note: '',
+    version: 1,
+  }
   await insertSlip(scope.db, scope.muniId, slip)
-  await scope.journal({ action: 'calendar.add', subject: { kind: of.kind, id: of.id, label: of.label }, parcelId: of.parcelId, after: slip, summary: `Slip for ${slip.due}: ${slip.title}.` })
+  await scope.journal({
+    action: 'calendar.add',
+    subject: { kind: of.kind, id: of.id, label: of.label },
+    parcelId: of.parcelId,
+    after: slip,
+    summary: `Slip for ${slip.due}: ${slip.title}.`,
+  })
   return ok(slip)
 }
 
@@ -28,7 +47,15 @@ export async function closeSlip(scope: ActionScope, id: string, version: number,
   if (!slip) return refuse('not-found', 'Nothing was changed. There is no such slip.')
   const decided = decideClose(slip, outcome, note, scope.today)
   if (!decided.ok) return decided
-  if (!(await closeSlipRow(scope.db, scope.muniId, id, version, decided.value))) return refuse('changed-meanwhile', 'Nothing was changed. Somebody closed the slip meanwhile.')
-  await scope.journal({ action: `calendar.${decided.value.state}`, subject: { kind: slip.caseKind, id: slip.caseId, label: slip.caseLabel }, parcelId: slip.caseKind === 'parcel' ? slip.caseId : null, before: slip, after: decided.value, summary: `Slip “${slip.title}” ${decided.value.state}${decided.value.note ? `: ${decided.value.note}` : ''}.` })
+  if (!(await closeSlipRow(scope.db, scope.muniId, id, version, decided.value)))
+    return refuse('changed-meanwhile', 'Nothing was changed. Somebody closed the slip meanwhile.')
+  await scope.journal({
+    action: `calendar.${decided.value.state}`,
+    subject: { kind: slip.caseKind, id: slip.caseId, label: slip.caseLabel },
+    parcelId: slip.caseKind === 'parcel' ? slip.caseId : null,
+    before: slip,
+    after: decided.value,
+    summary: `Slip “${slip.title}” ${decided.value.state}${decided.value.note ? `: ${decided.value.note}` : ''}.`,
+  })
   return ok({ ...slip, ...decided.value })
 }

@@ -4,11 +4,31 @@ import { plainDate as d } from '../../kernel/dates.ts'
 import { decideClose, decideSlip } from './decide.ts'
 import type { Slip } from './model.ts'
 
-const slip: Slip = { id: 's', caseKind: 'parcel', caseId: 'p', caseLabel: '14 Mill Street', path: '/parcels/p', title: 'Call the plumber', due: d('2026-12-03'), counted: d('2026-12-03'), moved: [], who: 'clerk', cite: null, law: null, state: 'open', closedOn: null, note: '', version: 1 }
+const slip: Slip = {
+  id: 's',
+  caseKind: 'parcel',
+  caseId: 'p',
+  caseLabel: '14 Mill Street',
+  path: '/parcels/p',
+  title: 'Call the plumber',
+  due: d('2026-12-03'),
+  counted: d('2026-12-03'),
+  moved: [],
+  who: 'clerk',
+  cite: null,
+  law: null,
+  state: 'open',
+  closedOn: null,
+  note: '',
+  version: 1,
+}
 
 describe('a slip', () => {
   it('needs words, a day and whose turn it is', () => {
-    expect(decideSlip({ title: ' Call the plumber ', due: '12/3/2026', who: 'clerk' })).toEqual({ ok: true, value: { title: 'Call the plumber', due: '2026-12-03', counted: '2026-12-03', moved: [], who: 'clerk' } })
+    expect(decideSlip({ title: ' Call the plumber ', due: '12/3/2026', who: 'clerk' })).toEqual({
+      ok: true,
+      value: { title: 'Call the plumber', due: '2026-12-03', counted: '2026-12-03', moved: [], who: 'clerk' },
+    })
     expect(fieldsOf(decideSlip({ title: ' ', due: '2/30/2026', who: 'plumber' }))).toEqual(['title', 'due', 'who'])
   })
 

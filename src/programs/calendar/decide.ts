@@ -1,8 +1,17 @@
-import { parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
-import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { Slip } from './model.ts'
 
-export const whoChoices = { clerk: 'The clerk', superintendent: 'The superintendent', inspector: 'The inspector', applicant: 'The applicant', owner: 'The owner', engineer: 'The engineer', board: 'The Board', attorney: 'The attorney' } as const
+export const whoChoices = {
+  clerk: 'The clerk',
+  superintendent: 'The superintendent',
+  inspector: 'The inspector',
+  applicant: 'The applicant',
+  owner: 'The owner',
+  engineer: 'The engineer',
+  board: 'The Board',
+  attorney: 'The attorney',
+} as const
 
 export interface SlipInput {
   readonly title: string

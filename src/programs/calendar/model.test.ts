@@ -32,11 +32,15 @@ describe('when a duty falls due', () => {
 
 describe('what is said of a day', () => {
   it('names both days where they differ, and nothing where they do not', () => {
-    expect(countedWords({ counted: d('2026-12-25'), due: d('2026-12-28'), moved: ['Christmas Day', 'Saturday', 'Sunday'] })).toBe('The day counted is 2026-12-25; it moved to 2026-12-28: Christmas Day, Saturday, Sunday.')
+    expect(countedWords({ counted: d('2026-12-25'), due: d('2026-12-28'), moved: ['Christmas Day', 'Saturday', 'Sunday'] })).toBe(
+      'The day counted is 2026-12-25; it moved to 2026-12-28: Christmas Day, Saturday, Sunday.',
+    )
     expect(countedWords({ counted: d('2026-12-24'), due: d('2026-12-24'), moved: [] })).toBe('')
   })
 
   it('is late from the day after it was due', () => {
-    expect([daysLate(d('2026-11-30'), d('2026-11-30')), daysLate(d('2026-11-29'), d('2026-11-30')), daysLate(d('2026-12-01'), d('2026-11-30'))]).toEqual([0, 1, 0])
+    expect([daysLate(d('2026-11-30'), d('2026-11-30')), daysLate(d('2026-11-29'), d('2026-11-30')), daysLate(d('2026-12-01'), d('2026-11-30'))]).toEqual([
+      0, 1, 0,
+    ])
   })
 })

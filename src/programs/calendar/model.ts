@@ -32,7 +32,8 @@ export interface Slip {
 }
 
 /** "The 15 days end on Friday, so it is due Monday: Christmas Day, Saturday, Sunday." */
-export const countedWords = (c: Pick<CountedDay, 'counted' | 'due' | 'moved'>): string => (c.counted === c.due ? '' : `The day counted is ${c.counted}; it moved to ${c.due}: ${c.moved.join(', ')}.`)
+export const countedWords = (c: Pick<CountedDay, 'counted' | 'due' | 'moved'>): string =>
+  c.counted === c.due ? '' : `The day counted is ${c.counted}; it moved to ${c.due}: ${c.moved.join(', ')}.`
 
 /** When a duty of a law falls due after its event, counted by the General Construction Law. Clocks in hours and "immediately" fall due on the day itself. */
 export function dueAfter(event: PlainDate, within_: { readonly n: number; readonly unit: string } | 'immediately'): CountedDay {

@@ -1,7 +1,22 @@
 import { addDays, cardDate, nearness, type PlainDate } from '../../kernel/dates.ts'
-import { ok, type Refusal, type Result } from '../../kernel/result.ts'
 import type { Role } from '../../platform/context.ts'
-import { card, cite, dateField, emptyState, form, html, link, nothing, radioField, selectField, slips, textField, typedDate, whatIsWrong } from '../../web/kit/kit.ts'
+import { formPage } from '../../web/form-page.ts'
+import {
+  card,
+  cite,
+  dateField,
+  emptyState,
+  type FormState,
+  type Html,
+  html,
+  link,
+  nothing,
+  radioField,
+  selectField,
+  slips,
+  textField,
+  typedDate,
+} from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { findParcel } from '../premises/store.ts'
 import { addSlip, closeSlip, type SlipOf } from './actions.ts'
@@ -19,49 +34,73 @@ const parcelSubject = async (r: PageRequest, id: string): Promise<SlipOf | null>
   return p ? { kind: 'parcel', id: p.id, label: `${p.address}, ${p.printKey}`, path: `/parcels/${p.id}`, parcelId: p.id } : null
 }
 
+const slipFields = (s: FormState): Html =>
+  html`${textField({ name: 'title', label: 'What has to be done', width: 'full' }, s)}${dateField({ name: 'due', label: 'On' }, s)}${selectField({ name: 'who', label: 'Whose turn is it?', choices: Object.entries(whoChoices).map(([value, label]) => ({ value, label })) }, s)}`
+
 async function newSlipPage(r: PageRequest, subjects: SlipSubjects): Promise<Response> {
   const [kind, id] = [r.param('kind'), r.param('id')]
   const find = kind === 'parcel' ? parcelSubject : subjects.get(kind)
   const of = find ? await find(r, id) : null
   if (!of) return r.notFound('What this slip is about')
   const today = await r.read(async (s) => s.today)
-  let refusal: Refusal | null = null
-  let state = r.newForm({ due: typedDate(addDays(today, 7)), who: 'clerk' })
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform(async (s): Promise<Result<null>> => {
-      const made = await addSlip(s, of, { title: f.text('title'), due: f.text('due'), who: f.text('who') })
-      return made.ok ? ok(null) : made
-    }, f)
-    if (done.ok) return r.redirect(of.path, { kind: 'success', text: 'The slip is in the tickler file. It shows on the Monday page when its day comes.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  const body = html`<h1>Add a dated slip</h1><p class="tc-lead">${of.label}</p>${whatIsWrong(refusal, 'The slip was not added')}${form({ action: r.url(`/slips/new/${kind}/${id}`), state, body: html`${textField({ name: 'title', label: 'What has to be done', width: 'full' }, state)}${dateField({ name: 'due', label: 'On' }, state)}${selectField({ name: 'who', label: 'Whose turn is it?', choices: Object.entries(whoChoices).map(([value, label]) => ({ value, label })) }, state)}`, submit: { primary: 'Put it in the file', links: [{ text: 'Back', href: r.url(of.path) }] } })}`
-  return r.page({ title: 'Add a dated slip', tab: 'monday', kind: 'narrow', refusal, body })
+  return formPage(r, {
+    title: 'Add a dated slip',
+    page: { tab: 'monday' },
+    lead: html`<p class="tc-lead">${of.label}</p>`,
+    notDone: 'The slip was not added',
+    action: `/slips/new/${kind}/${id}`,
+    values: { due: typedDate(addDays(today, 7)), who: 'clerk' },
+    fields: slipFields,
+    submit: { primary: 'Put it in the file', links: [{ text: 'Back', href: r.url(of.path) }] },
+    act: (s, f) => addSlip(s, of, { title: f.text('title'), due: f.text('due'), who: f.text('who') }),
+    done: () => ({ to: of.path, text: 'The slip is in the tickler file. It shows on the Monday page when its day comes.' }),
+  })
 }
+
+const closingFields = (s: FormState): Html =>
+  html`${radioField(
+    {
+      name: 'outcome',
+      label: 'What became of it?',
+      choices: [
+        { value: 'done', label: 'It is done' },
+        { value: 'void', label: 'It is void', description: 'Entered by mistake; say why.' },
+      ],
+    },
+    s,
+  )}${textField({ name: 'note', label: 'Note', rows: 2, width: 'full', optional: true }, s)}`
 
 async function slipPage(r: PageRequest): Promise<Response> {
   const { slip, today } = await r.read(async (s) => ({ slip: await findSlip(s.db, s.muniId, r.param('id')), today: s.today }))
   if (!slip) return r.notFound('This slip')
-  let refusal: Refusal | null = null
-  let state = r.newForm({ outcome: 'done' }, slip.version)
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform(async (s): Promise<Result<null>> => {
-      const closed = await closeSlip(s, slip.id, f.version ?? slip.version, f.text('outcome'), f.text('note'))
-      return closed.ok ? ok(null) : closed
-    }, f)
-    if (done.ok) return r.redirect('/desk', { kind: 'success', text: 'The slip is out of the file.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
   const open = slip.state === 'open'
-  const body = html`<h1>${slip.title}</h1><p class="tc-lead">${link(slip.caseLabel, r.url(slip.path))}. ${open ? `${cardDate(slip.due)}, ${nearness(slip.due, today)}` : `${slip.state}, ${slip.closedOn ? cardDate(slip.closedOn) : ''}`}.</p><p>${countedWords(slip)}${slip.cite ? cite('', slip.cite) : nothing}${slip.note}</p>${whatIsWrong(refusal, 'Nothing was changed')}${open ? form({ action: r.url(`/slips/${slip.id}`), state, body: html`${radioField({ name: 'outcome', label: 'What became of it?', choices: [{ value: 'done', label: 'It is done' }, { value: 'void', label: 'It is void', description: 'Entered by mistake; say why.' }] }, state)}${textField({ name: 'note', label: 'Note', rows: 2, width: 'full', optional: true }, state)}`, submit: { primary: 'Take it out of the file' } }) : nothing}`
-  return r.page({ title: slip.title, tab: 'monday', kind: 'narrow', refusal, body })
+  const told = html`<p class="tc-lead">${link(slip.caseLabel, r.url(slip.path))}. ${open ? `${cardDate(slip.due)}, ${nearness(slip.due, today)}` : `${slip.state}, ${slip.closedOn ? cardDate(slip.closedOn) : ''}`}.</p><p>${countedWords(slip)}${slip.cite ? cite('', slip.cite) : nothing}${slip.note}</p>`
+  if (!open && r.method === 'GET') return r.page({ title: slip.title, tab: 'monday', kind: 'narrow', body: html`<h1>${slip.title}</h1>${told}` })
+  return formPage(r, {
+    title: slip.title,
+    page: { tab: 'monday' },
+    lead: told,
+    notDone: 'Nothing was changed',
+    action: `/slips/${slip.id}`,
+    values: { outcome: 'done' },
+    version: slip.version,
+    fields: closingFields,
+    submit: { primary: 'Take it out of the file' },
+    act: (s, f) => closeSlip(s, slip.id, f.version ?? slip.version, f.text('outcome'), f.text('note')),
+    done: () => ({ to: '/desk', text: 'The slip is out of the file.' }),
+  })
 }
 
-const shown = (s: Slip, today: PlainDate, url: PageRequest['url']) => ({ when: cardDate(s.due), sub: s.state === 'open' ? nearness(s.due, today) : s.state, ...(s.state === 'open' && s.due < today ? { late: true } : {}), title: s.title, href: url(`/slips/${s.id}`), waitsOn: (whoChoices as Readonly<Record<string, string>>)[s.who]?.replace(/^The /, 'the ') ?? s.who })
+const turnOf = (who: string): string => (whoChoices as Readonly<Record<string, string>>)[who]?.replace(/^The /, 'the ') ?? who
+
+const shown = (s: Slip, today: PlainDate, url: PageRequest['url']) => ({
+  when: cardDate(s.due),
+  sub: s.state === 'open' ? nearness(s.due, today) : s.state,
+  ...(s.state === 'open' && s.due < today ? { late: true } : {}),
+  title: s.title,
+  href: url(`/slips/${s.id}`),
+  waitsOn: turnOf(s.who),
+})
 
 export const calendarPages = (subjects: SlipSubjects): ProgramPages => ({
   register(routes) {
@@ -77,7 +116,9 @@ export const calendarPages = (subjects: SlipSubjects): ProgramPages => ({
       order: 40,
       async panel(scope, parcelId, url) {
         const all = await slipsOf(scope.db, scope.muniId, 'parcel', parcelId)
-        return card('Dated slips', all.length === 0 ? emptyState('No slips for this parcel.') : slips(all.map((s) => shown(s, scope.today, url))), { link: { text: 'Add', href: url(`/slips/new/parcel/${parcelId}`) } })
+        return card('Dated slips', all.length === 0 ? emptyState('No slips for this parcel.') : slips(all.map((s) => shown(s, scope.today, url))), {
+          link: { text: 'Add', href: url(`/slips/new/parcel/${parcelId}`) },
+        })
       },
     },
   ],
@@ -86,7 +127,12 @@ export const calendarPages = (subjects: SlipSubjects): ProgramPages => ({
       program: 'Slips',
       async entries(scope, until, url) {
         const all = await openSlips(scope.db, scope.muniId, until as PlainDate, 500)
-        return all.map((s) => ({ due: s.due, who: s.who, program: 'Slips', slip: { title: s.title, href: url(`/slips/${s.id}`), text: s.caseLabel, waitsOn: (whoChoices as Readonly<Record<string, string>>)[s.who]?.replace(/^The /, 'the ') ?? s.who, act: { text: 'Done?', href: url(`/slips/${s.id}`) } } }))
+        return all.map((s) => ({
+          due: s.due,
+          who: s.who,
+          program: 'Slips',
+          slip: { title: s.title, href: url(`/slips/${s.id}`), text: s.caseLabel, waitsOn: turnOf(s.who), act: { text: 'Done?', href: url(`/slips/${s.id}`) } },
+        }))
       },
     },
   ],

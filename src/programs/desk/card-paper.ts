@@ -1,14 +1,15 @@
 /** The 8 by 5 inch tap card, as data for the press. */
-import type { PlainDate } from '../../kernel/dates.ts'
+
 import { lateralPlan, lateralProfile } from '../../drawings/lateral.ts'
 import { trench } from '../../drawings/trench.ts'
-import type { TapCardPaper } from '../../platform/paper/papers.ts'
+import type { PlainDate } from '../../kernel/dates.ts'
 import type { JournalView } from '../../platform/journal/read.ts'
+import type { TapCardPaper } from '../../platform/paper/papers.ts'
+import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import { labelOf, lateralFacts, trenchFacts } from '../permits/measures.ts'
 import { commonOf } from '../permits/papers.ts'
-import type { ListedParcel } from '../premises/store.ts'
 import { tieLabels } from '../premises/model.ts'
-import { vocabulary } from '../../vocabulary/vocabulary.ts'
+import type { ListedParcel } from '../premises/store.ts'
 import type { CardView } from './parcel-page.ts'
 
 /** Null where no law is in use: the card cannot say who keeps up which part. */
@@ -18,7 +19,13 @@ export function tapCardPaper(parcel: ListedParcel, v: CardView, entries: readonl
   const labels = vocabulary as Readonly<Record<string, { readonly label: string }>>
   const caption = { id: 'k', place: parcel.address, number: `Tap card ${c.number}`, date: c.source === 'drawer' ? 'typed from the drawer' : 'as inspected' }
   const kind = use.municipality.kind === 'town' ? 'town' : 'village'
-  const l = lateralFacts(use.procedure, c.facts, v.findings, { ...caption, id: 'l', owner: parcel.ownerNames, street: parcel.address.replace(/^\d+\S* /, ''), kind }, c.ties)
+  const l = lateralFacts(
+    use.procedure,
+    c.facts,
+    v.findings,
+    { ...caption, id: 'l', owner: parcel.ownerNames, street: parcel.address.replace(/^\d+\S* /, ''), kind },
+    c.ties,
+  )
   const t = trenchFacts(use.procedure, c.facts, v.findings, { ...caption, id: 't' }, false)
   const ties = Object.entries(c.ties).map(([k, value]) => ({ label: tieLabels[k as keyof typeof tieLabels], value: value ?? null }))
   const facts = Object.entries(c.facts).map(([k, value]) => ({ label: labels[k]?.label ?? k, value: labelOf(k, value) || null }))
@@ -26,11 +33,20 @@ export function tapCardPaper(parcel: ListedParcel, v: CardView, entries: readonl
     ...commonOf(use, today, null),
     cardNumber: c.number,
     place: { address: parcel.address, printKey: parcel.printKey },
-    facts: [{ label: 'Owner', value: parcel.ownerNames || null }, { label: 'Tapped', value: c.tapped || null }, { label: 'Plumber', value: c.plumber || null }, { label: 'Main', value: c.main || null }, ...facts, ...ties],
+    facts: [
+      { label: 'Owner', value: parcel.ownerNames || null },
+      { label: 'Tapped', value: c.tapped || null },
+      { label: 'Plumber', value: c.plumber || null },
+      { label: 'Main', value: c.main || null },
+      ...facts,
+      ...ties,
+    ],
     plan: { svg: lateralPlan(l), alt: `Plan of the lateral at ${parcel.address}` },
     profile: { svg: lateralProfile({ ...l, id: 'm' }), alt: `Profile of the lateral at ${parcel.address}` },
     trench: { svg: trench(t), alt: `Trench section at ${parcel.address}` },
-    upkeep: use.procedure.ownership.slice(0, 4).map((p) => ({ who: p.reading ? `${p.work}; two readings of who pays` : p.work, text: p.part, cite: p.cites[0] ?? null })),
+    upkeep: use.procedure.ownership
+      .slice(0, 4)
+      .map((p) => ({ who: p.reading ? `${p.work}; two readings of who pays` : p.work, text: p.part, cite: p.cites[0] ?? null })),
     entries: entries.map((e) => ({ on: e.at.slice(0, 10) as PlainDate, what: e.summary, by: e.actor })),
   }
 }

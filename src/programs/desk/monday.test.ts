@@ -11,23 +11,43 @@ const dues = (all: readonly { readonly due: string }[]) => all.map((e) => e.due)
 
 describe('Monday', () => {
   it('is late only from the day after; today and the seventh day are this week', () => {
-    const m = arrange(['2026-11-29', '2026-11-30', '2026-12-07', '2026-12-08'].map((day) => entry(day)), [], today)
+    const m = arrange(
+      ['2026-11-29', '2026-11-30', '2026-12-07', '2026-12-08'].map((day) => entry(day)),
+      [],
+      today,
+    )
     expect([dues(m.late), dues(m.due)]).toEqual([['2026-11-29'], ['2026-11-30', '2026-12-07']])
     expect(m.late.map((e) => [e.shown.late, e.shown.sub])).toEqual([[true, '1 day late']])
-    expect(m.due.map((e) => [e.shown.late, e.shown.sub])).toEqual([[undefined, 'today'], [undefined, 'in 7 days']])
+    expect(m.due.map((e) => [e.shown.late, e.shown.sub])).toEqual([
+      [undefined, 'today'],
+      [undefined, 'in 7 days'],
+    ])
   })
 
   it('puts the longest waiting case first; a case has no deadline and is never late', () => {
     const m = arrange([], [entry('2026-11-20', 'applicant', 'Permits'), entry('2026-10-01', 'clerk', 'Permits')], today)
     expect(dues(m.open)).toEqual(['2026-10-01', '2026-11-20'])
-    expect(m.open.map((e) => [e.shown.late, e.shown.sub])).toEqual([[undefined, '60 days open'], [undefined, '10 days open']])
+    expect(m.open.map((e) => [e.shown.late, e.shown.sub])).toEqual([
+      [undefined, '60 days open'],
+      [undefined, '10 days open'],
+    ])
     expect(m.late).toEqual([])
   })
 
   it('counts whose turn it is and by program, the most first, nobody left out of the turns', () => {
-    const m = arrange([entry('2026-12-01', 'inspector', 'Inspections')], [entry('2026-11-01', 'applicant', 'Permits'), entry('2026-11-02', 'applicant', 'Permits'), entry('2026-11-03', 'nobody', 'Permits')], today)
-    expect(m.waiting).toEqual([['applicant', 2], ['inspector', 1]])
-    expect(m.programs).toEqual([['Permits', 3], ['Inspections', 1]])
+    const m = arrange(
+      [entry('2026-12-01', 'inspector', 'Inspections')],
+      [entry('2026-11-01', 'applicant', 'Permits'), entry('2026-11-02', 'applicant', 'Permits'), entry('2026-11-03', 'nobody', 'Permits')],
+      today,
+    )
+    expect(m.waiting).toEqual([
+      ['applicant', 2],
+      ['inspector', 1],
+    ])
+    expect(m.programs).toEqual([
+      ['Permits', 3],
+      ['Inspections', 1],
+    ])
   })
 
   it('shows ten working days: today, no weekend, no holiday', () => {
@@ -37,7 +57,11 @@ describe('Monday', () => {
     expect(m.days.map((day) => day.count)).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0, 0])
     expect([m.days[0]?.word, m.days[4]?.word, m.days[1]?.word]).toEqual(['today', 'entry', ''])
     // Christmas 2026 is a Friday.
-    expect(arrange([], [], d('2026-12-24')).days.slice(0, 3).map((day) => day.date)).toEqual(['Dec 24', 'Dec 28', 'Dec 29'])
+    expect(
+      arrange([], [], d('2026-12-24'))
+        .days.slice(0, 3)
+        .map((day) => day.date),
+    ).toEqual(['Dec 24', 'Dec 28', 'Dec 29'])
   })
 
   it('a Sunday that somebody works shows as today', () => {

@@ -34,7 +34,13 @@ function tenDays(today: PlainDate, due: readonly MondayEntry[]): readonly Tickle
   for (let day = today; days.length < 10; day = addDays(day, 1)) {
     if (day !== today && closed(day) !== null) continue
     const n = due.filter((e) => e.due === day).length
-    days.push({ weekday: names[weekday(day) - 1] ?? '', date: shortDate(day, today).replace(/^\w+, /, ''), count: n, word: day === today ? 'today' : n === 1 ? 'entry' : n === 0 ? '' : 'entries', ...(day === today ? { today: true } : {}) })
+    days.push({
+      weekday: names[weekday(day) - 1] ?? '',
+      date: shortDate(day, today).replace(/^\w+, /, ''),
+      count: n,
+      word: day === today ? 'today' : n === 1 ? 'entry' : n === 0 ? '' : 'entries',
+      ...(day === today ? { today: true } : {}),
+    })
   }
   return days
 }
@@ -53,7 +59,10 @@ export function arrange(dated: readonly MondayEntry[], cases: readonly MondayEnt
     late: sorted.filter((e) => e.due < today).map((e) => ({ ...e, shown: shown(e, today, true) })),
     due: sorted.filter((e) => e.due >= today && e.due <= week).map((e) => ({ ...e, shown: shown(e, today, true) })),
     open: [...cases].sort(by).map((e) => ({ ...e, shown: shown(e, today, false) })),
-    waiting: count(all.filter((e) => e.who !== 'nobody'), (e) => e.who),
+    waiting: count(
+      all.filter((e) => e.who !== 'nobody'),
+      (e) => e.who,
+    ),
     programs: count(all, (e) => e.program),
     days: tenDays(today, sorted),
   }

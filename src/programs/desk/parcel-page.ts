@@ -1,17 +1,18 @@
 /** The parcel: its tap cards, who fixes what, and a panel of every program that knows something about it. */
-import { cardDate } from '../../kernel/dates.ts'
+
 import { lateral, lateralMeasures } from '../../drawings/lateral.ts'
 import { trench, trenchMeasures } from '../../drawings/trench.ts'
+import { cardDate } from '../../kernel/dates.ts'
+import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import { acts, card, cite, columns, dl, emptyState, figure, type Html, html, link, nothing, outlineLink, primaryLink, stamp, table } from '../../web/kit/kit.ts'
 import type { PageRequest, Registered } from '../../web/routes.ts'
 import { type LawInUse, type LawShelf, lawInUse } from '../permits/casefile.ts'
 import { lawName } from '../permits/check-view.ts'
 import { labelOf, lateralFacts, trenchFacts } from '../permits/measures.ts'
-import { latestCheck, permitsOfParcel } from '../permits/store.ts'
 import type { StoredFinding } from '../permits/model.ts'
+import { latestCheck, permitsOfParcel } from '../permits/store.ts'
 import { capacities, type TapCard, tieLabels } from '../premises/model.ts'
 import { cardsOf, findParcel, type ListedParcel, peopleOf } from '../premises/store.ts'
-import { vocabulary } from '../../vocabulary/vocabulary.ts'
 
 export interface CardView {
   readonly card: TapCard
@@ -29,23 +30,54 @@ const typedLines = (parcel: ListedParcel, c: TapCard): readonly (readonly [strin
   ['Tapped', c.tapped || 'not on the card'],
   ['Plumber', c.plumber || 'not on the card'],
   ['Main', c.main || 'not on the card'],
-  ...Object.entries(c.facts).filter(([, v]) => v !== '' && v !== null).slice(0, 12).map(([k, v]) => [labelOfFact(k), labelOf(k, v)] as const),
+  ...Object.entries(c.facts)
+    .filter(([, v]) => v !== '' && v !== null)
+    .slice(0, 12)
+    .map(([k, v]) => [labelOfFact(k), labelOf(k, v)] as const),
 ]
 
 /** The drawings of a card, from its facts and ties, with the verdicts of its permit's last check where there is one. */
-export function cardDrawings(parcel: ListedParcel, v: CardView): { readonly lateral: string; readonly trench: string; readonly measures: readonly { readonly label: string; readonly value: string }[] } | null {
+export function cardDrawings(
+  parcel: ListedParcel,
+  v: CardView,
+): { readonly lateral: string; readonly trench: string; readonly measures: readonly { readonly label: string; readonly value: string }[] } | null {
   if (v.use === null) return null
   const { procedure, municipality } = v.use
-  const caption = { id: `c${v.card.id.slice(-6).replace(/[^a-z0-9]/gi, '')}`, place: parcel.address, number: `Tap card ${v.card.number}`, date: v.card.source === 'drawer' ? 'typed from the drawer' : 'as inspected' }
-  const l = lateralFacts(procedure, v.card.facts, v.findings, { ...caption, id: `l${caption.id}`, owner: parcel.ownerNames, street: parcel.address.replace(/^\d+\S* /, ''), kind: municipality.kind === 'town' ? 'town' : 'village' }, v.card.ties)
+  const caption = {
+    id: `c${v.card.id.slice(-6).replace(/[^a-z0-9]/gi, '')}`,
+    place: parcel.address,
+    number: `Tap card ${v.card.number}`,
+    date: v.card.source === 'drawer' ? 'typed from the drawer' : 'as inspected',
+  }
+  const l = lateralFacts(
+    procedure,
+    v.card.facts,
+    v.findings,
+    {
+      ...caption,
+      id: `l${caption.id}`,
+      owner: parcel.ownerNames,
+      street: parcel.address.replace(/^\d+\S* /, ''),
+      kind: municipality.kind === 'town' ? 'town' : 'village',
+    },
+    v.card.ties,
+  )
   const t = trenchFacts(procedure, v.card.facts, v.findings, { ...caption, id: `t${caption.id}` }, false)
   return { lateral: lateral(l), trench: trench(t), measures: [...lateralMeasures(l), ...trenchMeasures(t)] }
 }
 
 function upkeep(use: LawInUse): Html {
-  const rows = use.procedure.ownership.map((p) => [p.part, p.work, p.reading ? html`${p.pays} ${stamp('cannot', 'Two readings')}` : p.pays, html`${p.cites.map((c) => html`${cite(lawName(use.law), c, { short: true })} `)}`])
+  const rows = use.procedure.ownership.map((p) => [
+    p.part,
+    p.work,
+    p.reading ? html`${p.pays} ${stamp('cannot', 'Two readings')}` : p.pays,
+    html`${p.cites.map((c) => html`${cite(lawName(use.law), c, { short: true })} `)}`,
+  ])
   const notes = use.procedure.ownership.filter((p) => p.note).map((p) => p.note ?? '')
-  return card('Who fixes what', html`${table([{ title: 'Part' }, { title: 'Who does the work' }, { title: 'Who pays' }, { title: 'Law' }], rows, { caption: 'Who fixes what', hideCaption: true })}${[...new Set(notes)].map((n) => html`<p class="tc-small tc-soft">${n}</p>`)}`)
+  return card(
+    'Who fixes what',
+    html`${table([{ title: 'Part' }, { title: 'Who does the work' }, { title: 'Who pays' }, { title: 'Law' }], rows, { caption: 'Who fixes what', hideCaption: true })}${[...new Set(notes)].map((n) => html`<p class="tc-small tc-soft">${n}</p>`)}`,
+  )
 }
 
 function oneCard(r: PageRequest, parcel: ListedParcel, v: CardView, n: number, of: number): Html {
@@ -53,14 +85,29 @@ function oneCard(r: PageRequest, parcel: ListedParcel, v: CardView, n: number, o
   const drawn = cardDrawings(parcel, v)
   const tieLines = Object.entries(c.ties).map(([k, value]) => [tieLabels[k as keyof typeof tieLabels], value ?? ''] as const)
   const draw = drawn
-    ? html`${figure(drawn.lateral, 'Blue: the village’s. Red: the owner’s. What is not on the card is dashed.', { pan: 'wide' })}${columns('half', figure(drawn.trench, c.source === 'drawer' ? 'Trench, as far as the card says' : 'Trench as inspected'), html`<h3>The same measurements as a list</h3>${dl(drawn.measures.map((m) => [m.label, m.value] as const), { typed: true })}`)}`
+    ? html`${figure(drawn.lateral, 'Blue: the village’s. Red: the owner’s. What is not on the card is dashed.', { pan: 'wide' })}${columns(
+        'half',
+        figure(drawn.trench, c.source === 'drawer' ? 'Trench, as far as the card says' : 'Trench as inspected'),
+        html`<h3>The same measurements as a list</h3>${dl(
+          drawn.measures.map((m) => [m.label, m.value] as const),
+          { typed: true },
+        )}`,
+      )}`
     : nothing
   const body = html`${c.voidReason === null ? nothing : html`<p><strong>Void</strong>: ${c.voidReason}</p>`}${dl(typedLines(parcel, c), { typed: true })}${draw}${tieLines.length > 0 ? html`<h3>To find it again</h3>${dl(tieLines, { typed: true })}` : nothing}${c.notes ? html`<p>${c.notes}</p>` : nothing}<p class="tc-row tc-noprint">${link('Print the card', r.url(`/cards/${c.id}.pdf`))} ${link('Change', r.url(`/cards/${c.id}/change`))} ${c.voidReason === null ? link('Void', r.url(`/cards/${c.id}/void`)) : nothing}</p>`
-  return card(`Tap card ${c.number}`, body, { id: `card-${c.id}`, tab: parcel.printKey, count: `card ${n} of ${of}${c.source === 'drawer' ? ', typed from the drawer' : ''}` })
+  return card(`Tap card ${c.number}`, body, {
+    id: `card-${c.id}`,
+    tab: parcel.printKey,
+    count: `card ${n} of ${of}${c.source === 'drawer' ? ', typed from the drawer' : ''}`,
+  })
 }
 
 /** Everything that the page and the printed card need. */
-export async function cardViews(r: PageRequest, laws: LawShelf, parcelId: string): Promise<{ readonly views: readonly CardView[]; readonly use: LawInUse | null }> {
+export async function cardViews(
+  r: PageRequest,
+  laws: LawShelf,
+  parcelId: string,
+): Promise<{ readonly views: readonly CardView[]; readonly use: LawInUse | null }> {
   return r.read(async (s) => {
     const found = await lawInUse(s, laws, 'building-sewer', s.today)
     const use = found.ok ? found.value : null
@@ -85,10 +132,27 @@ export async function parcelPage(r: PageRequest, laws: LawShelf, registered: Reg
       const panel = await p.panel(s, parcel.id, url)
       if (panel !== null) shown.push(panel)
     }
-    return { people: await peopleOf(s.db, s.muniId, parcel.id), panels: shown, open: (await permitsOfParcel(s.db, s.muniId, parcel.id)).filter((p) => p.state === 'filed' || p.state === 'issued') }
+    return {
+      people: await peopleOf(s.db, s.muniId, parcel.id),
+      panels: shown,
+      open: (await permitsOfParcel(s.db, s.muniId, parcel.id)).filter((p) => p.state === 'filed' || p.state === 'issued'),
+    }
   })
-  const folk = people.length === 0 ? emptyState('No owner on file.') : html`<ul class="tc-plain tc-lines">${people.map((p) => html`<li>${link(p.name, r.url(`/people/${p.personId}`))}<br><span class="tc-small tc-soft">${capacities[p.capacity]} from ${cardDate(p.from)}${p.until ? ` to ${cardDate(p.until)}` : ''}</span></li>`)}</ul>`
-  const cards = views.length === 0 ? card('Tap card', emptyState('No card in the drawer.', 'One is made with the first inspection of a permit, or typed from the old drawer.', { text: 'Type the old card', href: r.url(`/parcels/${parcel.id}/cards/new`) }), { tab: parcel.printKey }) : html`${views.map((v, i) => oneCard(r, parcel, v, i + 1, views.length))}`
+  const folk =
+    people.length === 0
+      ? emptyState('No owner on file.')
+      : html`<ul class="tc-plain tc-lines">${people.map((p) => html`<li>${link(p.name, r.url(`/people/${p.personId}`))}<br><span class="tc-small tc-soft">${capacities[p.capacity]} from ${cardDate(p.from)}${p.until ? ` to ${cardDate(p.until)}` : ''}</span></li>`)}</ul>`
+  const cards =
+    views.length === 0
+      ? card(
+          'Tap card',
+          emptyState('No card in the drawer.', 'One is made with the first inspection of a permit, or typed from the old drawer.', {
+            text: 'Type the old card',
+            href: r.url(`/parcels/${parcel.id}/cards/new`),
+          }),
+          { tab: parcel.printKey },
+        )
+      : html`${views.map((v, i) => oneCard(r, parcel, v, i + 1, views.length))}`
   const state = open[0] ? stamp('waiting', `Permit ${open[0].number} open`) : nothing
   const body = html`<h1>${parcel.address} ${state}</h1><p class="tc-lead">${parcel.ownerNames || 'Owner not on file'}. Everything the office knows about this place.</p>${acts(primaryLink('Enter an application', r.url('/permits/new', { parcel: parcel.id })), outlineLink('Type an old card', r.url(`/parcels/${parcel.id}/cards/new`)), outlineLink('Change the parcel', r.url(`/parcels/${parcel.id}/change`)))}${columns('main', html`${cards}${use ? upkeep(use) : nothing}`, html`${card('People', folk, { link: { text: 'Add', href: r.url(`/parcels/${parcel.id}/people`) } })}${panels}${parcel.note ? card('Note', html`<p>${parcel.note}</p>`) : nothing}`)}`
   return r.page({ title: parcel.address, tab: 'parcels', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: parcel.address }], body })

@@ -1,15 +1,16 @@
-import { addDays, cardDate, parsePlainDate } from '../../kernel/dates.ts'
+import { addDays, cardDate, parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
 import { cents, dollars } from '../../kernel/money.ts'
-import type { Refusal } from '../../kernel/result.ts'
+import { refuseFields } from '../../kernel/result.ts'
 import type { Charge } from '../../engine/procedure.ts'
-import { acts, card, cite, dateField, emptyState, form, html, link, moneyField, nothing, pair, selectField, table, typedDate, whatIsWrong } from '../../web/kit/kit.ts'
+import { formPage } from '../../web/form-page.ts'
+import { acts, card, cite, dateField, emptyState, type FormState, type Html, html, link, moneyField, nothing, pair, selectField, table, typedDate } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { instrumentKinds } from '../board/model.ts'
+import { type Instrument, instrumentKinds } from '../board/model.ts'
 import { listInstruments } from '../board/store.ts'
 import { listAdoptions } from '../municipality/store.ts'
 import { type Area, areas, inForce, type LawAdoption } from '../municipality/model.ts'
 import { setRate } from './actions.ts'
-import { rateOn } from './model.ts'
+import { type FeeRate, rateOn } from './model.ts'
 import { depositsHeld, listRates, receiptsBetween } from './store.ts'
 
 /** The charges that each chapter names for each subject, by its path: handed in, so that this program knows no village. */
@@ -31,35 +32,63 @@ async function moneyPage(r: PageRequest): Promise<Response> {
   return r.page({ title: 'Money', tab: 'money', body })
 }
 
-async function feesPage(r: PageRequest, book: ChargeBook): Promise<Response> {
-  const { rates, instruments, adoptions, today } = await r.read(async (s) => ({ rates: await listRates(s.db, s.muniId), instruments: await listInstruments(s.db, s.muniId), adoptions: await listAdoptions(s.db, s.muniId), today: s.today }))
-  // A chapter that is in use for one subject brings the charges of that subject, and no others.
-  const chargesOf = (a: LawAdoption) => (book.get(a.law)?.charges ?? []).filter((c) => c.area === a.area)
-  const laws = adoptions.filter((a) => inForce(a, today) && chargesOf(a).length > 0)
-  const settable = laws.flatMap((a) => chargesOf(a).filter((c) => c.setBy !== 'actual-cost' && c.setBy !== 'case-by-case').map((c) => ({ law: a.law, charge: c })))
-  let refusal: Refusal | null = null
-  let state = r.newForm()
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const picked = settable.find((x) => `${x.law}#${x.charge.id}` === f.text('charge'))
-    const done = picked ? await r.perform((s) => setRate(s, picked.charge, { law: picked.law, charge: picked.charge.id, amount: f.text('amount'), from: f.text('from'), instrumentId: f.text('instrumentId') }), f) : { ok: false as const, refusal: { code: 'invalid-fields', message: 'Nothing was set.', problems: [{ field: 'charge', message: 'Choose the charge.' }] } }
-    if (done.ok) return r.redirect('/money/fees', { kind: 'success', text: 'The amount is set.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  const shown = laws.map((a) => {
-    const { law } = a
-    const of = book.get(law)
-    const rows = chargesOf(a).map((c) => {
-      const now = rateOn(rates, law, c.id, today)
-      const all = rates.filter((x) => x.law === law && x.charge === c.id && x.id !== now?.id)
-      return [html`${c.title} ${cite(of?.title ?? '', c.cite, { short: true })}<br><span class="tc-small tc-soft">set ${setByWords[c.setBy]}, payable to ${c.payee}${c.refundable ? ', refundable' : ''}</span>`, now ? html`${dollars(now.amount)}<br><span class="tc-small tc-soft">from ${cardDate(now.from)}, ${now.instrumentLabel}</span>` : c.setBy === 'actual-cost' ? 'actual cost' : c.setBy === 'case-by-case' ? 'case by case' : html`<strong>not set</strong>`, all.length === 0 ? '–' : html`${all.map((x) => html`${dollars(x.amount)} from ${cardDate(x.from)}${x.until ? ` to ${cardDate(x.until)}` : ''}<br>`)}`]
-    })
-    return card(areas[a.area], table([{ title: 'Charge' }, { title: 'Today' }, { title: 'Other times' }], rows, { caption: 'Charges', hideCaption: true }))
+interface Settable {
+  readonly law: string
+  readonly charge: Charge
+}
+
+const bySelf: Readonly<Partial<Record<Charge['setBy'], string>>> = { 'actual-cost': 'actual cost', 'case-by-case': 'case by case' }
+
+/** The amounts of one chapter's charges: of today, and of other times. */
+function amountsCard(law: string, of: { readonly title: string; readonly charges: readonly Charge[] }, rates: readonly FeeRate[], today: PlainDate): Html {
+  const rows = of.charges.map((c) => {
+    const now = rateOn(rates, law, c.id, today)
+    const others = rates.filter((x) => x.law === law && x.charge === c.id && x.id !== now?.id)
+    const amount = now ? html`${dollars(now.amount)}<br><span class="tc-small tc-soft">from ${cardDate(now.from)}, ${now.instrumentLabel}</span>` : (bySelf[c.setBy] ?? html`<strong>not set</strong>`)
+    return [
+      html`${c.title} ${cite(of.title, c.cite, { short: true })}<br><span class="tc-small tc-soft">set ${setByWords[c.setBy]}, payable to ${c.payee}${c.refundable ? ', refundable' : ''}</span>`,
+      amount,
+      others.length === 0 ? '–' : html`${others.map((x) => html`${dollars(x.amount)} from ${cardDate(x.from)}${x.until ? ` to ${cardDate(x.until)}` : ''}<br>`)}`,
+    ]
   })
-  const entry = settable.length === 0 ? nothing : form({ action: r.url('/money/fees'), state, title: 'Set an amount', body: html`<p>An amount takes effect by an act of the body that the law names. Record the act first under Board.</p>${selectField({ name: 'charge', label: 'Charge', choices: settable.map((x) => ({ value: `${x.law}#${x.charge.id}`, label: x.charge.title })) }, state)}${selectField({ name: 'instrumentId', label: 'Act', empty: 'Choose the act', choices: instruments.filter((i) => i.voidReason === null).map((i) => ({ value: i.id, label: `${instrumentKinds[i.kind]} ${i.number}, ${i.title}` })) }, state)}${pair(moneyField({ name: 'amount', label: 'Amount' }, state), dateField({ name: 'from', label: 'From', hint: 'empty: the first day of the act', optional: true }, state))}`, submit: { primary: 'Set the amount' } })
-  const body = html`<h1>Fees and deposits</h1>${whatIsWrong(refusal, 'The amount was not set')}${laws.length === 0 ? emptyState('No law with charges is in use.', 'Put your chapter in use first.', { text: 'Our law', href: r.url('/settings/law') }) : html`${shown}`}${entry}`
-  return r.page({ title: 'Fees and deposits', tab: 'money', kind: 'narrow', crumbs: [{ text: 'Money', href: r.url('/money') }, { text: 'Fees and deposits' }], refusal, body })
+  return card(of.title, table([{ title: 'Charge' }, { title: 'Today' }, { title: 'Other times' }], rows, { caption: 'Charges', hideCaption: true }))
+}
+
+const rateFields = (settable: readonly Settable[], acts: readonly Instrument[], s: FormState): Html =>
+  html`<p>An amount takes effect by an act of the body that the law names. Record the act first under Board.</p>${selectField({ name: 'charge', label: 'Charge', choices: settable.map((x) => ({ value: keyOf(x), label: x.charge.title })) }, s)}${selectField({ name: 'instrumentId', label: 'Act', empty: 'Choose the act', choices: acts.filter((i) => i.voidReason === null).map((i) => ({ value: i.id, label: `${instrumentKinds[i.kind]} ${i.number}, ${i.title}` })) }, s)}${pair(moneyField({ name: 'amount', label: 'Amount' }, s), dateField({ name: 'from', label: 'From', hint: 'empty: the first day of the act', optional: true }, s))}`
+
+const keyOf = (x: Settable): string => `${x.law}#${x.charge.id}`
+const feesHead = (r: PageRequest) => ({ tab: 'money', crumbs: [{ text: 'Money', href: r.url('/money') }, { text: 'Fees and deposits' }] })
+
+async function feesPage(r: PageRequest, book: ChargeBook): Promise<Response> {
+  const { rates, acts, adoptions, today } = await r.read(async (s) => ({ rates: await listRates(s.db, s.muniId), acts: await listInstruments(s.db, s.muniId), adoptions: await listAdoptions(s.db, s.muniId), today: s.today }))
+  const laws = [...new Set(adoptions.filter((a) => inForce(a, today)).map((a) => a.law))]
+  const charged = laws.flatMap((law) => {
+    const of = book.get(law)
+    return of && of.charges.length > 0 ? [{ law, of }] : []
+  })
+  const settable: readonly Settable[] = charged.flatMap(({ law, of }) => of.charges.filter((c) => bySelf[c.setBy] === undefined).map((charge) => ({ law, charge })))
+  const shown = html`${charged.map(({ law, of }) => amountsCard(law, of, rates, today))}`
+  if (settable.length === 0 && r.method === 'GET') {
+    const none = emptyState('No law with charges is in use.', 'Put your chapter in use first.', { text: 'Our law', href: r.url('/settings/law') })
+    return r.page({ title: 'Fees and deposits', kind: 'narrow', ...feesHead(r), body: html`<h1>Fees and deposits</h1>${charged.length === 0 ? none : shown}` })
+  }
+  return formPage(r, {
+    title: 'Fees and deposits',
+    page: feesHead(r),
+    above: shown,
+    notDone: 'The amount was not set',
+    action: '/money/fees',
+    form: { title: 'Set an amount' },
+    fields: (s) => rateFields(settable, acts, s),
+    submit: { primary: 'Set the amount' },
+    async act(s, f) {
+      const picked = settable.find((x) => keyOf(x) === f.text('charge'))
+      if (!picked) return refuseFields([{ field: 'charge', message: 'Choose the charge.' }])
+      return setRate(s, picked.charge, { law: picked.law, charge: picked.charge.id, amount: f.text('amount'), from: f.text('from'), instrumentId: f.text('instrumentId') })
+    },
+    done: () => ({ to: '/money/fees', text: 'The amount is set.' }),
+  })
 }
 
 export const feePages = (book: ChargeBook): ProgramPages => ({

@@ -19,7 +19,7 @@ const name = async (who: string, from: string, capacity = '') => {
   const officeId = (await superintendent())?.id ?? ''
   return test.perform((s) => appointOfficer(s, { officeId, name: who, from, capacity, accountId: null }))
 }
-const holds = async () => holderOf(await offices(), 'superintendent', (await test.read(async (s) => s.today)))
+const holds = async () => holderOf(await offices(), 'superintendent', await test.read(async (s) => s.today))
 
 describe('setting up', () => {
   it('makes the municipality with its offices, all of them vacant, and public pages off', async () => {
@@ -38,20 +38,28 @@ describe('setting up', () => {
 
   it('refuses an address that is taken', async () => {
     await setUp(test)
-    expect(fieldsOf(await test.perform((s) => setUpMunicipality(s, { name: 'Village of Montour Falls', kind: 'village', county: '', statePlane: '2261' })))).toEqual(['name'])
+    expect(
+      fieldsOf(await test.perform((s) => setUpMunicipality(s, { name: 'Village of Montour Falls', kind: 'village', county: '', statePlane: '2261' }))),
+    ).toEqual(['name'])
   })
 })
 
 describe('the law in use', () => {
   it('is never another municipality’s outside the demo', async () => {
     await setUp(test)
-    expect(codeOf(await test.perform((s) => adoptLaw(s, lawNames, { area: 'sewers', law: 'ny/chester/77-sewers', from: '1/1/2020', instrument: '' })))).toBe('not-our-law')
+    expect(codeOf(await test.perform((s) => adoptLaw(s, lawNames, { area: 'sewers', law: 'ny/chester/77-sewers', from: '1/1/2020', instrument: '' })))).toBe(
+      'not-our-law',
+    )
     expect(await test.read((s) => listAdoptions(s.db, s.muniId))).toEqual([])
   })
 
   it('may be borrowed by subject in the demo', async () => {
     await setUp(test, 'Village of Tannery Falls', true)
-    for (const [area, law] of [['sewers', montourFalls], ['septic', 'ny/chester/77-sewers']] as const) await must(test.perform((s) => adoptLaw(s, lawNames, { area, law, from: '1/1/2020', instrument: '' })))
+    for (const [area, law] of [
+      ['sewers', montourFalls],
+      ['septic', 'ny/chester/77-sewers'],
+    ] as const)
+      await must(test.perform((s) => adoptLaw(s, lawNames, { area, law, from: '1/1/2020', instrument: '' })))
     const all = await test.read((s) => listAdoptions(s.db, s.muniId))
     const today = await test.read(async (s) => s.today)
     expect([lawFor(all, 'sewers', today)?.law, lawFor(all, 'septic', today)?.law]).toEqual([montourFalls, 'ny/chester/77-sewers'])
@@ -69,13 +77,16 @@ describe('the law in use', () => {
 
   it('is confirmed as ours by the clerk or the attorney, only where it is in use, and not for a day to come', async () => {
     await setUp(test)
-    const confirm = (law: string, asOf: string, role: 'clerk' | 'attorney' | 'superintendent') => test.perform((s) => confirmLaw(s, { law, asOf, sectionsConfirmed: true }), someone(role))
+    const confirm = (law: string, asOf: string, role: 'clerk' | 'attorney' | 'superintendent') =>
+      test.perform((s) => confirmLaw(s, { law, asOf, sectionsConfirmed: true }), someone(role))
     expect(fieldsOf(await confirm(montourFalls, '11/30/2026', 'clerk'))).toEqual(['law'])
     await must(test.perform((s) => adoptLaw(s, lawNames, { area: 'sewers', law: montourFalls, from: '5/15/1995', instrument: '' })))
     expect(fieldsOf(await confirm(montourFalls, '12/1/2026', 'clerk'))).toEqual(['asOf'])
     expect(codeOf(await confirm(montourFalls, '11/30/2026', 'superintendent'))).toBe('not-clerk-or-attorney')
     expect(codeOf(await confirm(montourFalls, '11/30/2026', 'attorney'))).toBe('done')
-    expect(await test.read((s) => listConfirmations(s.db, s.muniId))).toMatchObject([{ law: montourFalls, asOf: '2026-11-30', by: 'Pat attorney', sectionsConfirmed: true }])
+    expect(await test.read((s) => listConfirmations(s.db, s.muniId))).toMatchObject([
+      { law: montourFalls, asOf: '2026-11-30', by: 'Pat attorney', sectionsConfirmed: true },
+    ])
   })
 })
 
@@ -106,13 +117,25 @@ describe('officers', () => {
 })
 
 describe('the settings', () => {
-  const settings: SettingsInput = { version: 1, name: 'Village of Montour Falls', publicApplications: true, frostDepthFt: '3.5', officePhone: '(607) 555-0142', emergencyPhone: '', officeAddress: ' 408 West Main ', draftDays: '30' }
+  const settings: SettingsInput = {
+    version: 1,
+    name: 'Village of Montour Falls',
+    publicApplications: true,
+    frostDepthFt: '3.5',
+    officePhone: '(607) 555-0142',
+    emergencyPhone: '',
+    officeAddress: ' 408 West Main ',
+    draftDays: '30',
+  }
   const change = (more: Partial<SettingsInput>) => test.perform((s) => changeSettings(s, { ...settings, ...more }))
 
   it('are saved for the version that was read, and refused for an older one', async () => {
     await setUp(test)
     await must(change({}))
-    expect(await test.read((s) => findMunicipality(s.db, s.muniId))).toMatchObject({ version: 2, settings: { publicApplications: true, frostDepthFt: '3.5', officeAddress: '408 West Main', draftDays: 30 } })
+    expect(await test.read((s) => findMunicipality(s.db, s.muniId))).toMatchObject({
+      version: 2,
+      settings: { publicApplications: true, frostDepthFt: '3.5', officeAddress: '408 West Main', draftDays: 30 },
+    })
     expect(codeOf(await change({ draftDays: '90' }))).toBe('changed-meanwhile')
     expect((await test.read((s) => findMunicipality(s.db, s.muniId)))?.settings.draftDays).toBe(30)
   })
@@ -132,7 +155,8 @@ describe('the settings', () => {
 
 describe('numbers of a series', () => {
   it('run 1, 2, 3 for each series and year, and a refused act leaves no gap', async () => {
-    const next = (series: string, year: number) => must(test.perform(async (s) => ({ ok: true as const, value: await nextNumber(s.db, s.muniId, series, year) })))
+    const next = (series: string, year: number) =>
+      must(test.perform(async (s) => ({ ok: true as const, value: await nextNumber(s.db, s.muniId, series, year) })))
     expect([await next('receipt', 2026), await next('receipt', 2026), await next('permit-S', 2026), await next('receipt', 2027)]).toEqual([1, 2, 1, 1])
     await test.perform(async (s) => {
       await nextNumber(s.db, s.muniId, 'receipt', 2026)

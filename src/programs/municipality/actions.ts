@@ -1,11 +1,24 @@
 /** What the office does about itself: set up, adopt law, confirm it, name officers, change settings. */
 import { parsePlainDate, plainDate } from '../../kernel/dates.ts'
-import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { type AdoptLaw, type Appointment, decideAdoption, decideAppointment, decideLeaving, decideMunicipality, type NewMunicipality } from './decide.ts'
 import { areas, defaultSettings, type Municipality, type Settings } from './model.ts'
-import { endAdoption, endHolder, findMunicipality, insertAdoption, insertConfirmation, insertHolder, insertMunicipality, insertOffice, listAdoptions, listMunicipalities, listOffices, updateSettings } from './store.ts'
+import {
+  endAdoption,
+  endHolder,
+  findMunicipality,
+  insertAdoption,
+  insertConfirmation,
+  insertHolder,
+  insertMunicipality,
+  insertOffice,
+  listAdoptions,
+  listMunicipalities,
+  listOffices,
+  updateSettings,
+} from './store.ts'
 
 /** The offices that every municipality begins with; titles can be changed, people are added with dates. */
 const firstOffices: readonly { readonly body: AskOf; readonly title: string }[] = [
@@ -27,10 +40,22 @@ export async function setUpMunicipality(scope: ActionScope, input: NewMunicipali
   const municipality: Municipality = { ...decided.value, zone: 'America/New_York', isDemo, settings: defaultSettings, version: 1 }
   await insertMunicipality(scope.db, municipality, scope.now)
   for (const o of firstOffices) {
-    const title = o.body === 'board' ? (municipality.kind === 'town' ? 'Town Board' : 'Board of Trustees') : o.body === 'clerk' ? `${municipality.kind === 'town' ? 'Town' : municipality.kind === 'city' ? 'City' : 'Village'} Clerk` : o.title
+    const title =
+      o.body === 'board'
+        ? municipality.kind === 'town'
+          ? 'Town Board'
+          : 'Board of Trustees'
+        : o.body === 'clerk'
+          ? `${municipality.kind === 'town' ? 'Town' : municipality.kind === 'city' ? 'City' : 'Village'} Clerk`
+          : o.title
     await insertOffice(scope.db, municipality.id, { id: scope.newId(), body: o.body, title })
   }
-  await scope.journal({ action: 'municipality.set-up', subject: { kind: 'municipality', id: municipality.id, label: municipality.name }, after: municipality, summary: `Set up the ${municipality.name}.` })
+  await scope.journal({
+    action: 'municipality.set-up',
+    subject: { kind: 'municipality', id: municipality.id, label: municipality.name },
+    after: municipality,
+    summary: `Set up the ${municipality.name}.`,
+  })
   return ok(municipality)
 }
 
@@ -55,14 +80,25 @@ export async function adoptLaw(scope: ActionScope, laws: Laws, input: AdoptLaw):
 }
 
 /** Records "this is our law as of DATE" (OFFICE 4), by the clerk or the attorney. */
-export async function confirmLaw(scope: ActionScope, input: { readonly law: string; readonly asOf: string; readonly sectionsConfirmed: boolean }): Promise<Result<null>> {
+export async function confirmLaw(
+  scope: ActionScope,
+  input: { readonly law: string; readonly asOf: string; readonly sectionsConfirmed: boolean },
+): Promise<Result<null>> {
   const asOf = parsePlainDate(input.asOf)
   const problems: FieldProblem[] = []
-  if (!(await listAdoptions(scope.db, scope.muniId)).some((a) => a.law === input.law)) problems.push({ field: 'law', message: 'Choose a chapter that you have put in use.' })
-  if (asOf === null || asOf > scope.today) problems.push({ field: 'asOf', message: 'Type the day on which the text was compared with the code book, today or earlier.' })
+  if (!(await listAdoptions(scope.db, scope.muniId)).some((a) => a.law === input.law))
+    problems.push({ field: 'law', message: 'Choose a chapter that you have put in use.' })
+  if (asOf === null || asOf > scope.today)
+    problems.push({ field: 'asOf', message: 'Type the day on which the text was compared with the code book, today or earlier.' })
   if (problems.length > 0 || asOf === null) return refuseFields(problems)
-  if (!scope.actor.roles.some((r) => r === 'clerk' || r === 'attorney')) return refuse('not-clerk-or-attorney', 'The law was not confirmed. The clerk or the attorney confirms it.')
-  await insertConfirmation(scope.db, scope.muniId, { id: scope.newId(), law: input.law, asOf, by: scope.actor.name, sectionsConfirmed: input.sectionsConfirmed }, scope.now)
+  if (!scope.actor.roles.some((r) => r === 'clerk' || r === 'attorney'))
+    return refuse('not-clerk-or-attorney', 'The law was not confirmed. The clerk or the attorney confirms it.')
+  await insertConfirmation(
+    scope.db,
+    scope.muniId,
+    { id: scope.newId(), law: input.law, asOf, by: scope.actor.name, sectionsConfirmed: input.sectionsConfirmed },
+    scope.now,
+  )
   await scope.journal({
     action: 'municipality.confirm-law',
     subject: { kind: 'law', id: input.law },
@@ -73,7 +109,10 @@ export async function confirmLaw(scope: ActionScope, input: { readonly law: stri
 }
 
 /** Names a person to an office from a day on; the holder until then ends on that day. A deputy stands beside the holder. */
-export async function appointOfficer(scope: ActionScope, input: Appointment & { readonly officeId: string; readonly accountId: string | null }): Promise<Result<null>> {
+export async function appointOfficer(
+  scope: ActionScope,
+  input: Appointment & { readonly officeId: string; readonly accountId: string | null },
+): Promise<Result<null>> {
   const office = (await listOffices(scope.db, scope.muniId)).find((o) => o.id === input.officeId) ?? null
   const decided = decideAppointment(input, office)
   if (!decided.ok) return decided
@@ -124,9 +163,11 @@ export async function changeSettings(scope: ActionScope, input: SettingsInput): 
   const before = await findMunicipality(scope.db, scope.muniId)
   if (!before) return refuse('no-municipality', 'The settings were not changed. Set up the municipality first.')
   const draftDays = Number(input.draftDays)
-  if (!Number.isInteger(draftDays) || draftDays < 1 || draftDays > 730) return refuseFields([{ field: 'draftDays', message: 'Type a number of days from 1 to 730, such as 60.' }])
+  if (!Number.isInteger(draftDays) || draftDays < 1 || draftDays > 730)
+    return refuseFields([{ field: 'draftDays', message: 'Type a number of days from 1 to 730, such as 60.' }])
   if (input.name.trim() === '') return refuseFields([{ field: 'name', message: 'Type the name of the municipality.' }])
-  if (input.frostDepthFt.trim() !== '' && !/^\d+(\.\d+)?$/.test(input.frostDepthFt.trim())) return refuseFields([{ field: 'frostDepthFt', message: 'Type the frost depth in feet, such as 4 or 3.5, or leave it empty.' }])
+  if (input.frostDepthFt.trim() !== '' && !/^\d+(\.\d+)?$/.test(input.frostDepthFt.trim()))
+    return refuseFields([{ field: 'frostDepthFt', message: 'Type the frost depth in feet, such as 4 or 3.5, or leave it empty.' }])
   const settings: Settings = {
     publicApplications: input.publicApplications,
     frostDepthFt: input.frostDepthFt.trim() || null,
@@ -136,8 +177,17 @@ export async function changeSettings(scope: ActionScope, input: SettingsInput): 
     draftDays,
   }
   if (!(await updateSettings(scope.db, scope.muniId, input.version, input.name.trim(), settings)))
-    return refuse('changed-meanwhile', 'The settings were not saved. Somebody changed them while you were typing. Your entries are below; compare them and save again.')
-  await scope.journal({ action: 'municipality.settings', subject: { kind: 'municipality', id: scope.muniId }, before: before.settings, after: settings, summary: 'Changed the settings.' })
+    return refuse(
+      'changed-meanwhile',
+      'The settings were not saved. Somebody changed them while you were typing. Your entries are below; compare them and save again.',
+    )
+  await scope.journal({
+    action: 'municipality.settings',
+    subject: { kind: 'municipality', id: scope.muniId },
+    before: before.settings,
+    after: settings,
+    summary: 'Changed the settings.',
+  })
   return ok(null)
 }
 

@@ -50,7 +50,10 @@ describe('putting a chapter in use', () => {
   const before: LawAdoption = { id: 'a', area: 'sewers', law: 'ny/fort-plain/144-sewers', from: d('1995-08-21'), until: null, instrument: '' }
 
   it('takes our own chapter from its day on', () => {
-    expect(decideAdoption(input, fortPlain, laws, [])).toEqual({ ok: true, value: { area: 'sewers', law: input.law, from: '1995-08-21', instrument: 'L.L. 1-1995', ends: null } })
+    expect(decideAdoption(input, fortPlain, laws, [])).toEqual({
+      ok: true,
+      value: { area: 'sewers', law: input.law, from: '1995-08-21', instrument: 'L.L. 1-1995', ends: null },
+    })
   })
 
   it('refuses another municipality’s chapter outside the demo, and says whose it is', () => {
@@ -74,7 +77,11 @@ describe('putting a chapter in use', () => {
   })
 
   it('asks again for a subject, a chapter and a day that do not exist', () => {
-    expect(fieldsOf(decideAdoption({ area: 'roads', law: 'ny/nowhere/1', from: '2/30/1995', instrument: '' }, fortPlain, laws, []))).toEqual(['area', 'law', 'from'])
+    expect(fieldsOf(decideAdoption({ area: 'roads', law: 'ny/nowhere/1', from: '2/30/1995', instrument: '' }, fortPlain, laws, []))).toEqual([
+      'area',
+      'law',
+      'from',
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
-import { parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
-import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import { type Area, areas, type LawAdoption, type Municipality, type Office, type OfficeHolder } from './model.ts'
 
 export interface NewMunicipality {
@@ -73,7 +73,10 @@ export function decideAdoption(
   const area = input.area as Area
   const open = existing.find((a) => a.area === area && a.until === null) ?? null
   if (open && open.from >= from)
-    return refuse('adoption-out-of-order', `The chapter was not put in use. One for this subject is in use from ${open.from} on; choose a later day, or void that entry first.`)
+    return refuse(
+      'adoption-out-of-order',
+      `The chapter was not put in use. One for this subject is in use from ${open.from} on; choose a later day, or void that entry first.`,
+    )
   return ok({ area, law: input.law, from, instrument: input.instrument.trim(), ends: open })
 }
 
@@ -102,7 +105,10 @@ export function decideAppointment(
   const capacity = input.capacity.trim().toLowerCase()
   const ends = office.holders.find((h) => h.until === null && h.capacity === capacity) ?? null
   if (ends && ends.from >= from)
-    return refuse('appointment-out-of-order', `Nobody was named. ${ends.name} is ${capacity ? `${capacity} ` : ''}${office.title} from ${ends.from} on; choose a later day.`)
+    return refuse(
+      'appointment-out-of-order',
+      `Nobody was named. ${ends.name} is ${capacity ? `${capacity} ` : ''}${office.title} from ${ends.from} on; choose a later day.`,
+    )
   return ok({ name, from, capacity, ends })
 }
 
@@ -112,7 +118,8 @@ export function decideLeaving(holder: OfficeHolder | null, dayText: string): Res
   if (holder === null) problems.push({ field: 'holderId', message: 'Choose who leaves office.' })
   const until = parsePlainDate(dayText)
   if (until === null) problems.push({ field: 'until', message: 'Type the first day out of office, such as 12/1/2026.' })
-  else if (holder !== null && until < holder.from) problems.push({ field: 'until', message: `${holder.name} came into office on ${holder.from}. Type that day or a later one.` })
+  else if (holder !== null && until < holder.from)
+    problems.push({ field: 'until', message: `${holder.name} came into office on ${holder.from}. Type that day or a later one.` })
   if (problems.length > 0 || holder === null || until === null) return refuseFields(problems)
   if (holder.until !== null) return refuse('left-already', `Nothing was changed. ${holder.name} left office on ${holder.until}.`)
   return ok({ holder, until })

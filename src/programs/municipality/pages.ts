@@ -1,15 +1,42 @@
-import { cardDate } from '../../kernel/dates.ts'
-import type { Refusal } from '../../kernel/result.ts'
-import { card, checkField, dateField, dl, emptyState, form, html, nothing, pair, selectField, stamp, table, textField, typedDate, whatIsWrong } from '../../web/kit/kit.ts'
+import { cardDate, type PlainDate } from '../../kernel/dates.ts'
+import { atField, type Refusal } from '../../kernel/result.ts'
+import type { Form } from '../../web/form.ts'
+import { formPage } from '../../web/form-page.ts'
+import {
+  card,
+  checkField,
+  dateField,
+  dl,
+  emptyState,
+  type FormState,
+  form,
+  type Html,
+  html,
+  nothing,
+  pair,
+  selectField,
+  stamp,
+  table,
+  textField,
+  typedDate,
+  whatIsWrong,
+} from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { adoptLaw, appointOfficer, changeSettings, confirmLaw, type Laws } from './actions.ts'
-import { type Area, areas, holderOf, inForce } from './model.ts'
+import { adoptLaw, appointOfficer, changeSettings, confirmLaw, type Laws, leaveOffice, type SettingsInput } from './actions.ts'
+import { type Area, areas, holderOf, inForce, type Office, type OfficeHolder } from './model.ts'
 import { findMunicipality, listAdoptions, listConfirmations, listOffices } from './store.ts'
 
 async function lawPage(r: PageRequest, laws: Laws, posted: { readonly refusal: Refusal; readonly which: 'adopt' | 'confirm' } | null): Promise<Response> {
-  const { municipality, adoptions, confirmations, today } = await r.read(async (s) => ({ municipality: await findMunicipality(s.db, s.muniId), adoptions: await listAdoptions(s.db, s.muniId), confirmations: await listConfirmations(s.db, s.muniId), today: s.today }))
+  const { municipality, adoptions, confirmations, today } = await r.read(async (s) => ({
+    municipality: await findMunicipality(s.db, s.muniId),
+    adoptions: await listAdoptions(s.db, s.muniId),
+    confirmations: await listConfirmations(s.db, s.muniId),
+    today: s.today,
+  }))
   if (!municipality) return r.notFound('This municipality')
-  const choices = [...laws].filter(([, l]) => municipality.isDemo || l.municipality === municipality.name).map(([value, l]) => ({ value, label: `${l.municipality}, ${l.title}` }))
+  const choices = [...laws]
+    .filter(([, l]) => municipality.isDemo || l.municipality === municipality.name)
+    .map(([value, l]) => ({ value, label: `${l.municipality}, ${l.title}` }))
   const f = posted ? await r.form() : null
   const adopt = f && posted?.which === 'adopt' ? f.state(posted.refusal) : r.newForm({ from: typedDate(today), area: 'sewers' })
   const confirm = f && posted?.which === 'confirm' ? f.state(posted.refusal) : r.newForm({ asOf: typedDate(today) })
@@ -17,56 +44,160 @@ async function lawPage(r: PageRequest, laws: Laws, posted: { readonly refusal: R
   const rows = (Object.keys(areas) as Area[]).map((area) => {
     const now = adoptions.find((a) => a.area === area && inForce(a, today))
     const confirmed = now && confirmations.filter((c) => c.law === now.law).at(-1)
-    return [areas[area], now ? html`${laws.get(now.law)?.municipality ?? ''}, ${title(now.law)}<br><span class="tc-small tc-soft">from ${cardDate(now.from)}${now.instrument ? `, ${now.instrument}` : ''}</span>` : 'no chapter in use', now ? (confirmed ? html`${stamp('complies', 'Confirmed')}<br><span class="tc-small">as of ${cardDate(confirmed.asOf)}, ${confirmed.by}${confirmed.sectionsConfirmed ? ', sections compared' : ', section numbers not compared yet'}</span>` : stamp('cannot', 'Not confirmed')) : '–']
+    return [
+      areas[area],
+      now
+        ? html`${laws.get(now.law)?.municipality ?? ''}, ${title(now.law)}<br><span class="tc-small tc-soft">from ${cardDate(now.from)}${now.instrument ? `, ${now.instrument}` : ''}</span>`
+        : 'no chapter in use',
+      now
+        ? confirmed
+          ? html`${stamp('complies', 'Confirmed')}<br><span class="tc-small">as of ${cardDate(confirmed.asOf)}, ${confirmed.by}${confirmed.sectionsConfirmed ? ', sections compared' : ', section numbers not compared yet'}</span>`
+          : stamp('cannot', 'Not confirmed')
+        : '–',
+    ]
   })
   const inUse = [...new Set(adoptions.filter((a) => inForce(a, today)).map((a) => a.law))]
-  const none = choices.length === 0 ? emptyState('No chapter of your own is in this copy of Tapcard.', 'Chapters are added by the way described in CONTRIBUTING. Another municipality’s law is never yours.') : nothing
+  const none =
+    choices.length === 0
+      ? emptyState(
+          'No chapter of your own is in this copy of Tapcard.',
+          'Chapters are added by the way described in CONTRIBUTING. Another municipality’s law is never yours.',
+        )
+      : nothing
   const body = html`<h1>Our law</h1><p class="tc-lead">Which chapter governs which subject, from which day on. Until somebody confirms that the text is ours, every paper says so, and no notice of violation, order or court paper goes out.</p>${posted ? whatIsWrong(posted.refusal, 'Nothing was changed') : nothing}${card('In use today', table([{ title: 'Subject' }, { title: 'Chapter' }, { title: 'Our text?' }], rows, { caption: 'Law in use', hideCaption: true }))}${none}${
     choices.length === 0
       ? nothing
       : html`${form({ action: r.url('/settings/law/adopt'), state: adopt, title: 'Put a chapter in use', body: html`${selectField({ name: 'area', label: 'Subject', choices: Object.entries(areas).map(([value, label]) => ({ value, label })) }, adopt)}${selectField({ name: 'law', label: 'Chapter', choices }, adopt)}${pair(dateField({ name: 'from', label: 'From' }, adopt), textField({ name: 'instrument', label: 'By what act', hint: 'for example Local Law 1 of 1992', optional: true }, adopt))}`, submit: { primary: 'Put it in use' } })}${
           inUse.length === 0
             ? nothing
-            : form({ action: r.url('/settings/law/confirm'), state: confirm, title: 'This is our law', body: html`<p>Compare the chapter with your code book. Then record the day up to which it is right.</p>${selectField({ name: 'law', label: 'Chapter', choices: inUse.map((value) => ({ value, label: title(value) })) }, confirm)}${dateField({ name: 'asOf', label: 'This is our law as of' }, confirm)}${checkField({ name: 'sections', label: 'Section numbers compared with the code book', description: 'The numbers marked “inferred” were counted, not read.' }, confirm)}`, submit: { primary: 'Confirm' } })
+            : form({
+                action: r.url('/settings/law/confirm'),
+                state: confirm,
+                title: 'This is our law',
+                body: html`<p>Compare the chapter with your code book. Then record the day up to which it is right.</p>${selectField({ name: 'ours', label: 'Chapter', choices: inUse.map((value) => ({ value, label: title(value) })) }, confirm)}${dateField({ name: 'asOf', label: 'This is our law as of' }, confirm)}${checkField({ name: 'sections', label: 'Section numbers compared with the code book', description: 'The numbers marked “inferred” were counted, not read.' }, confirm)}`,
+                submit: { primary: 'Confirm' },
+              })
         }`
   }`
-  return r.page({ title: 'Our law', tab: 'settings', kind: 'narrow', crumbs: [{ text: 'Settings', href: r.url('/settings') }, { text: 'Our law' }], refusal: posted?.refusal ?? null, body })
+  return r.page({
+    title: 'Our law',
+    tab: 'settings',
+    kind: 'narrow',
+    crumbs: [{ text: 'Settings', href: r.url('/settings') }, { text: 'Our law' }],
+    refusal: posted?.refusal ?? null,
+    body,
+  })
+}
+
+const holderLine = (h: OfficeHolder): Html =>
+  html`${h.name}${h.capacity ? ` (${h.capacity})` : ''}, ${cardDate(h.from)} to ${h.until ? cardDate(h.until) : 'no end'}<br>`
+
+function officesTable(offices: readonly Office[], today: PlainDate): Html {
+  const rows = offices.map((o) => {
+    const now = holderOf([o], o.body, today)
+    const others = o.holders.filter((h) => h.id !== now?.id)
+    return [
+      o.title,
+      now
+        ? html`${now.name}${now.capacity ? ` (${now.capacity})` : ''}<br><span class="tc-small tc-soft">since ${cardDate(now.from)}</span>`
+        : html`<strong>vacant</strong>`,
+      others.length === 0 ? '–' : html`${others.map(holderLine)}`,
+    ]
+  })
+  return card(
+    'Who holds which office',
+    table([{ title: 'Office' }, { title: 'Holder today' }, { title: 'Others' }], rows, { caption: 'Offices', hideCaption: true }),
+  )
+}
+
+const officesHead = (r: PageRequest) => ({ tab: 'settings', crumbs: [{ text: 'Settings', href: r.url('/settings') }, { text: 'Offices' }] })
+
+const leavingFields = (offices: readonly Office[], s: FormState): Html => {
+  const now = offices.flatMap((o) =>
+    o.holders.filter((h) => h.until === null).map((h) => ({ value: h.id, label: `${h.name}, ${h.capacity ? `${h.capacity} ` : ''}${o.title}` })),
+  )
+  return html`${selectField({ name: 'holderId', label: 'Who', empty: 'Choose who leaves', choices: now }, s)}${dateField({ name: 'until', label: 'First day out of office' }, s)}`
 }
 
 async function officesPage(r: PageRequest): Promise<Response> {
-  let refusal: Refusal | null = null
   const { offices, today } = await r.read(async (s) => ({ offices: await listOffices(s.db, s.muniId), today: s.today }))
-  let state = r.newForm({ from: typedDate(today) })
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform((s) => appointOfficer(s, { officeId: f.text('officeId'), name: f.text('name'), from: f.text('from'), capacity: f.text('capacity'), accountId: null }), f)
-    if (done.ok) return r.redirect('/settings/offices', { kind: 'success', text: 'Recorded.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  const rows = offices.map((o) => {
-    const now = holderOf([o], o.body, today)
-    const before = o.holders.filter((h) => h.id !== now?.id)
-    return [o.title, now ? html`${now.name}${now.capacity ? ` (${now.capacity})` : ''}<br><span class="tc-small tc-soft">since ${cardDate(now.from)}</span>` : html`<strong>vacant</strong>`, before.length === 0 ? '–' : html`${before.map((h) => html`${h.name}, ${cardDate(h.from)} to ${h.until ? cardDate(h.until) : 'no end'}<br>`)}`]
+  const state = r.newForm({ until: typedDate(today) })
+  const leaving = form({
+    action: r.url('/settings/offices/leave'),
+    state,
+    title: 'Somebody leaves office',
+    body: html`<p>Without a successor the office is vacant, or its deputy acts.</p>${leavingFields(offices, state)}`,
+    submit: { primary: 'Record the last day' },
   })
-  const body = html`<h1>Offices</h1><p class="tc-lead">The law names officers. Here each is tied to an office of yours, and each office to a person with dates.</p>${whatIsWrong(refusal, 'Nothing was recorded')}${card('Who holds which office', table([{ title: 'Office' }, { title: 'Holder today' }, { title: 'Others' }], rows, { caption: 'Offices', hideCaption: true }))}${form({ action: r.url('/settings/offices'), state, title: 'Name a person to an office', body: html`${selectField({ name: 'officeId', label: 'Office', choices: offices.map((o) => ({ value: o.id, label: o.title })) }, state)}${textField({ name: 'name', label: 'Name' }, state)}${pair(dateField({ name: 'from', label: 'From' }, state), textField({ name: 'capacity', label: 'Capacity', hint: 'empty, acting or deputy', optional: true }, state))}`, submit: { primary: 'Record it' } })}`
-  return r.page({ title: 'Offices', tab: 'settings', kind: 'narrow', crumbs: [{ text: 'Settings', href: r.url('/settings') }, { text: 'Offices' }], refusal, body })
+  return formPage(r, {
+    title: 'Offices',
+    page: officesHead(r),
+    lead: html`<p class="tc-lead">The law names officers. Here each is tied to an office of yours, and each office to a person with dates.</p>`,
+    above: officesTable(offices, today),
+    below: leaving,
+    notDone: 'Nobody was named',
+    action: '/settings/offices',
+    values: { from: typedDate(today) },
+    form: { title: 'Name a person to an office' },
+    fields: (s) =>
+      html`${selectField({ name: 'officeId', label: 'Office', choices: offices.map((o) => ({ value: o.id, label: o.title })) }, s)}${textField({ name: 'name', label: 'Name' }, s)}${pair(dateField({ name: 'from', label: 'From' }, s), textField({ name: 'capacity', label: 'Capacity', hint: 'empty for the holder; acting or deputy beside him', optional: true }, s))}`,
+    submit: { primary: 'Record it' },
+    act: (s, f) =>
+      appointOfficer(s, { officeId: f.text('officeId'), name: f.text('name'), from: f.text('from'), capacity: f.text('capacity'), accountId: null }),
+    done: () => ({ to: '/settings/offices', text: 'Recorded.' }),
+  })
 }
+
+async function leavePage(r: PageRequest): Promise<Response> {
+  const offices = await r.read((s) => listOffices(s.db, s.muniId))
+  return formPage(r, {
+    title: 'Somebody leaves office',
+    page: officesHead(r),
+    notDone: 'Nothing was recorded',
+    action: '/settings/offices/leave',
+    fields: (s) => leavingFields(offices, s),
+    submit: { primary: 'Record the last day', links: [{ text: 'Back to the offices', href: r.url('/settings/offices') }] },
+    act: (s, f) => leaveOffice(s, { holderId: f.text('holderId'), until: f.text('until') }),
+    done: () => ({ to: '/settings/offices', text: 'Recorded.' }),
+  })
+}
+
+const generalFields = (s: FormState): Html =>
+  html`${textField({ name: 'name', label: 'Name of the municipality', width: 'full' }, s)}${textField({ name: 'officeAddress', label: 'Address of the office', optional: true, width: 'full' }, s)}${pair(textField({ name: 'officePhone', label: 'Telephone of the office', type: 'tel', optional: true }, s), textField({ name: 'emergencyPhone', label: 'Telephone for a backup or spill', type: 'tel', optional: true }, s))}${textField({ name: 'frostDepthFt', label: 'Depth of frost, in feet', hint: 'for laws that say only “below frost”; empty if nobody has settled it', optional: true, width: 'small' }, s)}${checkField({ name: 'publicApplications', label: 'The public may apply on these pages', description: 'Off until you turn it on. No account is needed; what is typed can be saved and gone on with by a link.' }, s)}${textField({ name: 'draftDays', label: 'Days that an unfinished public application is kept', inputmode: 'numeric', width: 'small' }, s)}`
+
+const typedSettings = (f: Form, version: number): SettingsInput => ({
+  version: f.version ?? version,
+  name: f.text('name'),
+  publicApplications: f.has('publicApplications'),
+  frostDepthFt: f.text('frostDepthFt'),
+  officePhone: f.text('officePhone'),
+  emergencyPhone: f.text('emergencyPhone'),
+  officeAddress: f.text('officeAddress'),
+  draftDays: f.text('draftDays'),
+})
 
 async function generalPage(r: PageRequest): Promise<Response> {
   const m = await r.read((s) => findMunicipality(s.db, s.muniId))
   if (!m) return r.notFound('This municipality')
-  let refusal: Refusal | null = null
-  let state = r.newForm({ name: m.name, publicApplications: m.settings.publicApplications ? 'yes' : '', frostDepthFt: m.settings.frostDepthFt, officePhone: m.settings.officePhone, emergencyPhone: m.settings.emergencyPhone, officeAddress: m.settings.officeAddress, draftDays: m.settings.draftDays }, m.version)
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform((s) => changeSettings(s, { version: f.version ?? m.version, name: f.text('name'), publicApplications: f.has('publicApplications'), frostDepthFt: f.text('frostDepthFt'), officePhone: f.text('officePhone'), emergencyPhone: f.text('emergencyPhone'), officeAddress: f.text('officeAddress'), draftDays: f.text('draftDays') }), f)
-    if (done.ok) return r.redirect('/settings/general', { kind: 'success', text: 'Settings saved.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  const body = html`<h1>The office</h1>${whatIsWrong(refusal, 'The settings were not saved')}${dl([['Address of these pages', `/${m.id}/`], ['County', m.county || '–'], ['Legal days counted in', m.zone], ['State Plane zone', String(m.statePlane)]])}${form({ action: r.url('/settings/general'), state, body: html`${textField({ name: 'name', label: 'Name of the municipality', width: 'full' }, state)}${textField({ name: 'officeAddress', label: 'Address of the office', optional: true, width: 'full' }, state)}${pair(textField({ name: 'officePhone', label: 'Telephone of the office', type: 'tel', optional: true }, state), textField({ name: 'emergencyPhone', label: 'Telephone for a backup or spill', type: 'tel', optional: true }, state))}${textField({ name: 'frostDepthFt', label: 'Depth of frost, in feet', hint: 'for laws that say only “below frost”; empty if nobody has settled it', optional: true, width: 'small' }, state)}${checkField({ name: 'publicApplications', label: 'The public may apply on these pages', description: 'Off until you turn it on. No account is needed; what is typed can be saved and gone on with by a link.' }, state)}${textField({ name: 'draftDays', label: 'Days that an unfinished public application is kept', inputmode: 'numeric', width: 'small' }, state)}`, submit: { primary: 'Save the settings' } })}`
-  return r.page({ title: 'The office', tab: 'settings', kind: 'narrow', crumbs: [{ text: 'Settings', href: r.url('/settings') }, { text: 'The office' }], refusal, body })
+  const { publicApplications, ...settings } = m.settings
+  return formPage(r, {
+    title: 'The office',
+    page: { tab: 'settings', crumbs: [{ text: 'Settings', href: r.url('/settings') }, { text: 'The office' }] },
+    above: dl([
+      ['Address of these pages', `/${m.id}/`],
+      ['County', m.county || '–'],
+      ['Legal days counted in', m.zone],
+      ['State Plane zone', String(m.statePlane)],
+    ]),
+    notDone: 'The settings were not saved',
+    action: '/settings/general',
+    values: { name: m.name, publicApplications: publicApplications ? 'yes' : '', ...settings },
+    version: m.version,
+    fields: generalFields,
+    submit: { primary: 'Save the settings' },
+    act: (s, f) => changeSettings(s, typedSettings(f, m.version)),
+    done: () => ({ to: '/settings/general', text: 'Settings saved.' }),
+  })
 }
 
 /** Settings of the municipality: the office, its law, its officers. */
@@ -77,16 +208,27 @@ export const municipalityPages = (laws: Laws): ProgramPages => ({
     routes.staff('GET', '/settings/law', {}, (r) => lawPage(r, laws, null))
     routes.staff('POST', '/settings/law/adopt', { roles }, async (r) => {
       const f = await r.form()
-      const done = await r.perform((s) => adoptLaw(s, laws, { area: f.text('area'), law: f.text('law'), from: f.text('from'), instrument: f.text('instrument') }), f)
-      return done.ok ? r.redirect('/settings/law', { kind: 'success', text: 'The chapter is in use.' }) : lawPage(r, laws, { refusal: done.refusal, which: 'adopt' })
+      const done = await r.perform(
+        (s) => adoptLaw(s, laws, { area: f.text('area'), law: f.text('law'), from: f.text('from'), instrument: f.text('instrument') }),
+        f,
+      )
+      return done.ok
+        ? r.redirect('/settings/law', { kind: 'success', text: 'The chapter is in use.' })
+        : lawPage(r, laws, { refusal: done.refusal, which: 'adopt' })
     })
     routes.staff('POST', '/settings/law/confirm', { roles }, async (r) => {
       const f = await r.form()
-      const done = await r.perform((s) => confirmLaw(s, { law: f.text('law'), asOf: f.text('asOf'), sectionsConfirmed: f.has('sections') }), f)
-      return done.ok ? r.redirect('/settings/law', { kind: 'success', text: 'Confirmed as our law.' }) : lawPage(r, laws, { refusal: done.refusal, which: 'confirm' })
+      const done = await r.perform(async (s) => {
+        const confirmed = await confirmLaw(s, { law: f.text('ours'), asOf: f.text('asOf'), sectionsConfirmed: f.has('sections') })
+        return confirmed.ok ? confirmed : atField(confirmed, 'law', 'ours')
+      }, f)
+      return done.ok
+        ? r.redirect('/settings/law', { kind: 'success', text: 'Confirmed as our law.' })
+        : lawPage(r, laws, { refusal: done.refusal, which: 'confirm' })
     })
     routes.staff('GET', '/settings/offices', {}, officesPage)
     routes.staff('POST', '/settings/offices', { roles }, officesPage)
+    routes.staff('POST', '/settings/offices/leave', { roles }, leavePage)
     routes.staff('GET', '/settings/general', {}, generalPage)
     routes.staff('POST', '/settings/general', { roles }, generalPage)
   },
@@ -96,4 +238,3 @@ export const municipalityPages = (laws: Laws): ProgramPages => ({
     { text: 'Offices', path: '/settings/offices', says: 'Which person holds which office of the law, with dates.', order: 30 },
   ],
 })
-

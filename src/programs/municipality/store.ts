@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../kernel/dates.ts'
-import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { type Db, tables } from '../../platform/context.ts'
 import { columns, fromFlag, orNull, type SchemaStep, toFlag } from '../../platform/database/schema.ts'
+import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { type Area, defaultSettings, type LawAdoption, type LawConfirmation, type Municipality, type Office, type Settings } from './model.ts'
 
 export const schema: readonly SchemaStep[] = [
@@ -9,21 +9,55 @@ export const schema: readonly SchemaStep[] = [
     id: 'municipality-001',
     up(change) {
       change.createTable('municipalities', {
-        columns: { name: columns.text, kind: columns.text, county: columns.text, zone: columns.text, state_plane: columns.integer, is_demo: columns.flag, settings: columns.json, created_at: columns.instant, version: columns.version },
+        columns: {
+          name: columns.text,
+          kind: columns.text,
+          county: columns.text,
+          zone: columns.text,
+          state_plane: columns.integer,
+          is_demo: columns.flag,
+          settings: columns.json,
+          created_at: columns.instant,
+          version: columns.version,
+        },
         primaryKey: [],
       })
       change.createTable('law_adoptions', {
-        columns: { id: columns.text, area: columns.text, law: columns.text, from_day: columns.day, until_day: orNull(columns.day), instrument: columns.text, version: columns.version },
+        columns: {
+          id: columns.text,
+          area: columns.text,
+          law: columns.text,
+          from_day: columns.day,
+          until_day: orNull(columns.day),
+          instrument: columns.text,
+          version: columns.version,
+        },
         primaryKey: ['id'],
         indexes: [['area', 'from_day']],
       })
       change.createTable('law_confirmations', {
-        columns: { id: columns.text, law: columns.text, as_of: columns.day, confirmed_by: columns.text, confirmed_at: columns.instant, sections_confirmed: columns.flag },
+        columns: {
+          id: columns.text,
+          law: columns.text,
+          as_of: columns.day,
+          confirmed_by: columns.text,
+          confirmed_at: columns.instant,
+          sections_confirmed: columns.flag,
+        },
         primaryKey: ['id'],
       })
       change.createTable('offices', { columns: { id: columns.text, body: columns.text, title: columns.text, version: columns.version }, primaryKey: ['id'] })
       change.createTable('office_holders', {
-        columns: { id: columns.text, office_id: columns.text, name: columns.text, account_id: orNull(columns.text), from_day: columns.day, until_day: orNull(columns.day), capacity: columns.text, version: columns.version },
+        columns: {
+          id: columns.text,
+          office_id: columns.text,
+          name: columns.text,
+          account_id: orNull(columns.text),
+          from_day: columns.day,
+          until_day: orNull(columns.day),
+          capacity: columns.text,
+          version: columns.version,
+        },
         primaryKey: ['id'],
         references: [{ columns: ['office_id'], table: 'offices' }],
         indexes: [['office_id', 'from_day']],
@@ -34,11 +68,32 @@ export const schema: readonly SchemaStep[] = [
 ]
 
 interface Tables {
-  municipalities: { muni_id: string; name: string; kind: string; county: string; zone: string; state_plane: number; is_demo: number; settings: string; created_at: string; version: number }
+  municipalities: {
+    muni_id: string
+    name: string
+    kind: string
+    county: string
+    zone: string
+    state_plane: number
+    is_demo: number
+    settings: string
+    created_at: string
+    version: number
+  }
   law_adoptions: { muni_id: string; id: string; area: string; law: string; from_day: string; until_day: string | null; instrument: string; version: number }
   law_confirmations: { muni_id: string; id: string; law: string; as_of: string; confirmed_by: string; confirmed_at: string; sections_confirmed: number }
   offices: { muni_id: string; id: string; body: string; title: string; version: number }
-  office_holders: { muni_id: string; id: string; office_id: string; name: string; account_id: string | null; from_day: string; until_day: string | null; capacity: string; version: number }
+  office_holders: {
+    muni_id: string
+    id: string
+    office_id: string
+    name: string
+    account_id: string | null
+    from_day: string
+    until_day: string | null
+    capacity: string
+    version: number
+  }
   counters: { muni_id: string; name: string; year: number; last: number }
 }
 const t = (db: Db) => tables<Tables>(db)
@@ -69,7 +124,18 @@ export async function findMunicipality(db: Db, muniId: string): Promise<Municipa
 export async function insertMunicipality(db: Db, m: Municipality, at: string): Promise<void> {
   await t(db)
     .insertInto('municipalities')
-    .values({ muni_id: m.id, name: m.name, kind: m.kind, county: m.county, zone: m.zone, state_plane: m.statePlane, is_demo: toFlag(m.isDemo), settings: JSON.stringify(m.settings), created_at: at, version: 1 })
+    .values({
+      muni_id: m.id,
+      name: m.name,
+      kind: m.kind,
+      county: m.county,
+      zone: m.zone,
+      state_plane: m.statePlane,
+      is_demo: toFlag(m.isDemo),
+      settings: JSON.stringify(m.settings),
+      created_at: at,
+      version: 1,
+    })
     .execute()
 }
 
@@ -86,11 +152,21 @@ export async function updateSettings(db: Db, muniId: string, version: number, na
 
 export async function listAdoptions(db: Db, muniId: string): Promise<readonly LawAdoption[]> {
   const rows = await t(db).selectFrom('law_adoptions').selectAll().where('muni_id', '=', muniId).orderBy('area').orderBy('from_day').execute()
-  return rows.map((r) => ({ id: r.id, area: r.area as Area, law: r.law, from: r.from_day as PlainDate, until: r.until_day as PlainDate | null, instrument: r.instrument }))
+  return rows.map((r) => ({
+    id: r.id,
+    area: r.area as Area,
+    law: r.law,
+    from: r.from_day as PlainDate,
+    until: r.until_day as PlainDate | null,
+    instrument: r.instrument,
+  }))
 }
 
 export async function insertAdoption(db: Db, muniId: string, a: LawAdoption): Promise<void> {
-  await t(db).insertInto('law_adoptions').values({ muni_id: muniId, id: a.id, area: a.area, law: a.law, from_day: a.from, until_day: a.until, instrument: a.instrument, version: 1 }).execute()
+  await t(db)
+    .insertInto('law_adoptions')
+    .values({ muni_id: muniId, id: a.id, area: a.area, law: a.law, from_day: a.from, until_day: a.until, instrument: a.instrument, version: 1 })
+    .execute()
 }
 
 export async function endAdoption(db: Db, muniId: string, id: string, until: PlainDate): Promise<void> {
@@ -103,7 +179,10 @@ export async function listConfirmations(db: Db, muniId: string): Promise<readonl
 }
 
 export async function insertConfirmation(db: Db, muniId: string, c: LawConfirmation, at: string): Promise<void> {
-  await t(db).insertInto('law_confirmations').values({ muni_id: muniId, id: c.id, law: c.law, as_of: c.asOf, confirmed_by: c.by, confirmed_at: at, sections_confirmed: toFlag(c.sectionsConfirmed) }).execute()
+  await t(db)
+    .insertInto('law_confirmations')
+    .values({ muni_id: muniId, id: c.id, law: c.law, as_of: c.asOf, confirmed_by: c.by, confirmed_at: at, sections_confirmed: toFlag(c.sectionsConfirmed) })
+    .execute()
 }
 
 export async function listOffices(db: Db, muniId: string): Promise<readonly Office[]> {
@@ -115,18 +194,43 @@ export async function listOffices(db: Db, muniId: string): Promise<readonly Offi
     title: o.title,
     holders: holders
       .filter((h) => h.office_id === o.id)
-      .map((h) => ({ id: h.id, name: h.name, accountId: h.account_id, from: h.from_day as PlainDate, until: h.until_day as PlainDate | null, capacity: h.capacity })),
+      .map((h) => ({
+        id: h.id,
+        name: h.name,
+        accountId: h.account_id,
+        from: h.from_day as PlainDate,
+        until: h.until_day as PlainDate | null,
+        capacity: h.capacity,
+      })),
   }))
 }
 
 export async function insertOffice(db: Db, muniId: string, o: { id: string; body: AskOf; title: string }): Promise<void> {
-  await t(db).insertInto('offices').values({ muni_id: muniId, ...o, version: 1 }).execute()
+  await t(db)
+    .insertInto('offices')
+    .values({ muni_id: muniId, ...o, version: 1 })
+    .execute()
 }
 
-export async function insertHolder(db: Db, muniId: string, officeId: string, h: { id: string; name: string; accountId: string | null; from: PlainDate; until: PlainDate | null; capacity: string }): Promise<void> {
+export async function insertHolder(
+  db: Db,
+  muniId: string,
+  officeId: string,
+  h: { id: string; name: string; accountId: string | null; from: PlainDate; until: PlainDate | null; capacity: string },
+): Promise<void> {
   await t(db)
     .insertInto('office_holders')
-    .values({ muni_id: muniId, id: h.id, office_id: officeId, name: h.name, account_id: h.accountId, from_day: h.from, until_day: h.until, capacity: h.capacity, version: 1 })
+    .values({
+      muni_id: muniId,
+      id: h.id,
+      office_id: officeId,
+      name: h.name,
+      account_id: h.accountId,
+      from_day: h.from,
+      until_day: h.until,
+      capacity: h.capacity,
+      version: 1,
+    })
     .execute()
 }
 

@@ -71,7 +71,8 @@ describe('papers', () => {
 
   it('that end within a span, both days counted, are what Monday warns of', async () => {
     const { id } = await add()
-    for (const until of ['11/29/2026', '11/30/2026', '12/30/2026', '12/31/2026', '']) await must(test.perform((s) => addCertificate(s, id, { ...insurance, until })))
+    for (const until of ['11/29/2026', '11/30/2026', '12/30/2026', '12/31/2026', ''])
+      await must(test.perform((s) => addCertificate(s, id, { ...insurance, until })))
     const ending = await test.read((s) => certificatesEnding(s.db, s.muniId, s.today, '2026-12-30' as typeof s.today))
     expect(ending.map((c) => c.until)).toEqual(['2026-11-30', '2026-12-30'])
   })

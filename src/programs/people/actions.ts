@@ -1,4 +1,4 @@
-import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { type CertificateInput, decideCertificate, decidePerson, type PersonInput } from './decide.ts'
 import { certificateKinds, type Person } from './model.ts'
@@ -12,7 +12,12 @@ export async function addPerson(scope: ActionScope, input: Partial<PersonInput>)
   if (!decided.ok) return decided
   const person: Person = { ...decided.value, id: scope.newId(), version: 1, voidReason: null }
   await insertPerson(scope.db, scope.muniId, person)
-  await scope.journal({ action: 'people.add', subject: { kind: 'person', id: person.id, label: person.name }, after: person, summary: `Added ${person.name} to the register.` })
+  await scope.journal({
+    action: 'people.add',
+    subject: { kind: 'person', id: person.id, label: person.name },
+    after: person,
+    summary: `Added ${person.name} to the register.`,
+  })
   return ok(person)
 }
 
@@ -31,14 +36,28 @@ export async function changePerson(scope: ActionScope, id: string, version: numb
   const decided = decidePerson(input)
   if (!decided.ok) return decided
   if (!(await updatePerson(scope.db, scope.muniId, id, version, decided.value)))
-    return refuse('changed-meanwhile', 'The person was not saved. Somebody changed the entry while you were typing. Your entries are below; compare them and save again.')
+    return refuse(
+      'changed-meanwhile',
+      'The person was not saved. Somebody changed the entry while you were typing. Your entries are below; compare them and save again.',
+    )
   const after: Person = { ...decided.value, id, version: version + 1, voidReason: null }
-  await scope.journal({ action: 'people.change', subject: { kind: 'person', id, label: after.name }, before, after, summary: `Changed the entry of ${after.name}.` })
+  await scope.journal({
+    action: 'people.change',
+    subject: { kind: 'person', id, label: after.name },
+    before,
+    after,
+    summary: `Changed the entry of ${after.name}.`,
+  })
   return ok(after)
 }
 
 /** Records a licence, an insurance certificate or another paper of a contractor. */
-export async function addCertificate(scope: ActionScope, personId: string, input: CertificateInput, attachmentId: string | null = null): Promise<Result<{ readonly id: string }>> {
+export async function addCertificate(
+  scope: ActionScope,
+  personId: string,
+  input: CertificateInput,
+  attachmentId: string | null = null,
+): Promise<Result<{ readonly id: string }>> {
   const person = await findPerson(scope.db, scope.muniId, personId)
   if (!person) return refuse('not-found', 'The paper was not recorded. There is no such person in the register.')
   const decided = decideCertificate(input)
@@ -61,7 +80,13 @@ export async function voidCertificateOf(scope: ActionScope, personId: string, id
   const certificate = (await certificatesOf(scope.db, scope.muniId, personId)).find((c) => c.id === id)
   if (!certificate) return refuse('not-found', 'Nothing was voided. There is no such paper on file.')
   if (!(await voidCertificate(scope.db, scope.muniId, id, reason.trim()))) return refuse('already-void', 'Nothing was changed. The paper is void already.')
-  await scope.journal({ action: 'people.void-certificate', subject: { kind: 'person', id: personId }, before: certificate, after: { voidReason: reason.trim() }, summary: `Voided a ${certificateKinds[certificate.kind].toLowerCase()}: ${reason.trim()}.` })
+  await scope.journal({
+    action: 'people.void-certificate',
+    subject: { kind: 'person', id: personId },
+    before: certificate,
+    after: { voidReason: reason.trim() },
+    summary: `Voided a ${certificateKinds[certificate.kind].toLowerCase()}: ${reason.trim()}.`,
+  })
   await scope.publish({ type: 'people.certificates-changed', subject: { kind: 'person', id: personId }, data: {} })
   return ok(null)
 }

@@ -17,7 +17,8 @@ describe('an entry in the register', () => {
 
   it('takes a whole e-mail address or none', () => {
     expect(decidePerson({ ...person, email: 'dolores@example.com' }).ok).toBe(true)
-    for (const email of ['dolores', 'dolores@', 'dolores@example', 'do lores@example.com']) expect(fieldsOf(decidePerson({ ...person, email }))).toEqual(['email'])
+    for (const email of ['dolores', 'dolores@', 'dolores@example', 'do lores@example.com'])
+      expect(fieldsOf(decidePerson({ ...person, email }))).toEqual(['email'])
   })
 })
 
@@ -25,7 +26,10 @@ describe('a paper of a contractor', () => {
   const paper: CertificateInput = { kind: 'bond', number: ' B-77 ', issuer: '', from: '4/1/2026', until: '', limit: '' }
 
   it('is kept with its dates and its limit in cents', () => {
-    expect(decideCertificate({ ...paper, until: '3/31/2027', limit: '$1,000,000.00' })).toEqual({ ok: true, value: { kind: 'bond', number: 'B-77', issuer: '', from: '2026-04-01', until: '2027-03-31', limit: 100_000_000 } })
+    expect(decideCertificate({ ...paper, until: '3/31/2027', limit: '$1,000,000.00' })).toEqual({
+      ok: true,
+      value: { kind: 'bond', number: 'B-77', issuer: '', from: '2026-04-01', until: '2027-03-31', limit: 100_000_000 },
+    })
     expect(decideCertificate(paper)).toMatchObject({ ok: true, value: { until: null, limit: null } })
   })
 
@@ -39,6 +43,11 @@ describe('a paper of a contractor', () => {
   })
 
   it('asks again for a kind, days and money that cannot be', () => {
-    expect(fieldsOf(decideCertificate({ ...paper, kind: 'diploma', from: '2/30/2026', until: '13/1/2026', limit: '1.000.000' }))).toEqual(['kind', 'from', 'until', 'limit'])
+    expect(fieldsOf(decideCertificate({ ...paper, kind: 'diploma', from: '2/30/2026', until: '13/1/2026', limit: '1.000.000' }))).toEqual([
+      'kind',
+      'from',
+      'until',
+      'limit',
+    ])
   })
 })

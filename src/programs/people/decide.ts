@@ -1,6 +1,6 @@
-import { parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
+import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { type Cents, parseMoney } from '../../kernel/money.ts'
-import { type FieldProblem, ok, refuseFields, type Result } from '../../kernel/result.ts'
+import { type FieldProblem, ok, type Result, refuseFields } from '../../kernel/result.ts'
 import { type Certificate, type CertificateKind, certificateKinds, type Person } from './model.ts'
 
 export type PersonInput = Readonly<Record<'kind' | 'name' | 'careOf' | 'street' | 'city' | 'state' | 'zip' | 'phone' | 'email', string>>
@@ -11,7 +11,8 @@ export function decidePerson(input: PersonInput): Result<Omit<Person, 'id' | 've
   const problems: FieldProblem[] = []
   if (t('name') === '') problems.push({ field: 'name', message: 'Type the name, such as Dolores Kettering or Oakes Plumbing and Drain.' })
   if (t('name').length > 200) problems.push({ field: 'name', message: 'Shorten the name to 200 letters or fewer.' })
-  if (t('email') !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(t('email'))) problems.push({ field: 'email', message: 'Type the whole e-mail address, such as name@example.com, or leave it empty.' })
+  if (t('email') !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(t('email')))
+    problems.push({ field: 'email', message: 'Type the whole e-mail address, such as name@example.com, or leave it empty.' })
   if (problems.length > 0) return refuseFields(problems)
   return ok({
     kind: t('kind') === 'company' ? 'company' : 'person',

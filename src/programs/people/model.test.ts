@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { plainDate as d } from '../../kernel/dates.ts'
 import { bestCertificate, type Certificate, certificateInForce, sortKeyOf } from './model.ts'
 
-const certificate = (id: string, from: string, until: string | null, more: Partial<Certificate> = {}): Certificate => ({ id, personId: 'p', kind: 'liability-insurance', number: '', issuer: '', from: d(from), until: until === null ? null : d(until), limit: null, attachmentId: null, version: 1, voidReason: null, ...more })
+const certificate = (id: string, from: string, until: string | null, more: Partial<Certificate> = {}): Certificate => ({
+  id,
+  personId: 'p',
+  kind: 'liability-insurance',
+  number: '',
+  issuer: '',
+  from: d(from),
+  until: until === null ? null : d(until),
+  limit: null,
+  attachmentId: null,
+  version: 1,
+  voidReason: null,
+  ...more,
+})
 
 describe('a certificate', () => {
   const insurance = certificate('a', '2026-01-01', '2026-11-30')
@@ -17,7 +30,12 @@ describe('a certificate', () => {
   })
 
   it('that lasts longest is the one that is asked for, of its kind only', () => {
-    const all = [insurance, certificate('b', '2026-06-01', '2027-05-31'), certificate('c', '2026-01-01', null, { kind: 'bond' }), certificate('d', '2026-01-01', '2028-01-01', { voidReason: 'withdrawn' })]
+    const all = [
+      insurance,
+      certificate('b', '2026-06-01', '2027-05-31'),
+      certificate('c', '2026-01-01', null, { kind: 'bond' }),
+      certificate('d', '2026-01-01', '2028-01-01', { voidReason: 'withdrawn' }),
+    ]
     expect(bestCertificate(all, 'liability-insurance', d('2026-11-30'))?.id).toBe('b')
     expect(bestCertificate(all, 'liability-insurance', d('2026-05-31'))?.id).toBe('a')
     expect(bestCertificate([...all, certificate('e', '2026-01-01', null)], 'liability-insurance', d('2026-11-30'))?.id).toBe('e')

@@ -10,12 +10,38 @@ export const schema: readonly SchemaStep[] = [
     up(change) {
       const text = columns.text
       change.createTable('people', {
-        columns: { id: text, kind: text, name: text, care_of: text, street: text, city: text, state: text, zip: text, phone: text, email: text, sort_key: text, version: columns.version, void_reason: orNull(text) },
+        columns: {
+          id: text,
+          kind: text,
+          name: text,
+          care_of: text,
+          street: text,
+          city: text,
+          state: text,
+          zip: text,
+          phone: text,
+          email: text,
+          sort_key: text,
+          version: columns.version,
+          void_reason: orNull(text),
+        },
         primaryKey: ['id'],
         indexes: [['sort_key', 'id']],
       })
       change.createTable('certificates', {
-        columns: { id: text, person_id: text, kind: text, number: text, issuer: text, from_day: columns.day, until_day: orNull(columns.day), limit_cents: orNull(columns.cents), attachment_id: orNull(text), version: columns.version, void_reason: orNull(text) },
+        columns: {
+          id: text,
+          person_id: text,
+          kind: text,
+          number: text,
+          issuer: text,
+          from_day: columns.day,
+          until_day: orNull(columns.day),
+          limit_cents: orNull(columns.cents),
+          attachment_id: orNull(text),
+          version: columns.version,
+          void_reason: orNull(text),
+        },
         primaryKey: ['id'],
         references: [{ columns: ['person_id'], table: 'people' }],
         indexes: [['person_id'], ['until_day', 'id']],
@@ -25,8 +51,36 @@ export const schema: readonly SchemaStep[] = [
 ]
 
 export interface PeopleTables {
-  people: { muni_id: string; id: string; kind: string; name: string; care_of: string; street: string; city: string; state: string; zip: string; phone: string; email: string; sort_key: string; version: number; void_reason: string | null }
-  certificates: { muni_id: string; id: string; person_id: string; kind: string; number: string; issuer: string; from_day: string; until_day: string | null; limit_cents: number | null; attachment_id: string | null; version: number; void_reason: string | null }
+  people: {
+    muni_id: string
+    id: string
+    kind: string
+    name: string
+    care_of: string
+    street: string
+    city: string
+    state: string
+    zip: string
+    phone: string
+    email: string
+    sort_key: string
+    version: number
+    void_reason: string | null
+  }
+  certificates: {
+    muni_id: string
+    id: string
+    person_id: string
+    kind: string
+    number: string
+    issuer: string
+    from_day: string
+    until_day: string | null
+    limit_cents: number | null
+    attachment_id: string | null
+    version: number
+    void_reason: string | null
+  }
 }
 const t = (db: Db) => tables<PeopleTables>(db)
 
@@ -96,23 +150,44 @@ export async function searchPeople(db: Db, muniId: string, text: string, limit: 
 export async function personByName(db: Db, muniId: string, name: string): Promise<Person | null> {
   const typed = name.trim().toLowerCase()
   const keys = [sortKeyOf({ kind: 'person', name: typed }), sortKeyOf({ kind: 'company', name: typed })]
-  const rows = await t(db).selectFrom('people').selectAll().where('muni_id', '=', muniId).where('sort_key', 'in', keys).where('void_reason', 'is', null).execute()
+  const rows = await t(db)
+    .selectFrom('people')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .where('sort_key', 'in', keys)
+    .where('void_reason', 'is', null)
+    .execute()
   const row = rows.find((r) => r.name.toLowerCase() === typed)
   return row ? toPerson(row) : null
 }
 
 export async function insertPerson(db: Db, muniId: string, p: Person): Promise<void> {
-  await t(db).insertInto('people').values({ muni_id: muniId, id: p.id, ...columnsOf(p), version: 1, void_reason: null }).execute()
+  await t(db)
+    .insertInto('people')
+    .values({ muni_id: muniId, id: p.id, ...columnsOf(p), version: 1, void_reason: null })
+    .execute()
 }
 
 /** False when somebody changed the person since `version`. */
 export async function updatePerson(db: Db, muniId: string, id: string, version: number, p: Omit<Person, 'id' | 'version' | 'voidReason'>): Promise<boolean> {
-  const done = await t(db).updateTable('people').set({ ...columnsOf(p), version: version + 1 }).where('muni_id', '=', muniId).where('id', '=', id).where('version', '=', version).executeTakeFirst()
+  const done = await t(db)
+    .updateTable('people')
+    .set({ ...columnsOf(p), version: version + 1 })
+    .where('muni_id', '=', muniId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
   return Number(done.numUpdatedRows) === 1
 }
 
 export async function certificatesOf(db: Db, muniId: string, personId: string): Promise<readonly Certificate[]> {
-  const rows = await t(db).selectFrom('certificates').selectAll().where('muni_id', '=', muniId).where('person_id', '=', personId).orderBy('from_day', 'desc').execute()
+  const rows = await t(db)
+    .selectFrom('certificates')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .where('person_id', '=', personId)
+    .orderBy('from_day', 'desc')
+    .execute()
   return rows.map(toCertificate)
 }
 
@@ -134,11 +209,30 @@ export async function certificatesEnding(db: Db, muniId: string, from: PlainDate
 export async function insertCertificate(db: Db, muniId: string, c: Certificate): Promise<void> {
   await t(db)
     .insertInto('certificates')
-    .values({ muni_id: muniId, id: c.id, person_id: c.personId, kind: c.kind, number: c.number, issuer: c.issuer, from_day: c.from, until_day: c.until, limit_cents: c.limit, attachment_id: c.attachmentId, version: 1, void_reason: null })
+    .values({
+      muni_id: muniId,
+      id: c.id,
+      person_id: c.personId,
+      kind: c.kind,
+      number: c.number,
+      issuer: c.issuer,
+      from_day: c.from,
+      until_day: c.until,
+      limit_cents: c.limit,
+      attachment_id: c.attachmentId,
+      version: 1,
+      void_reason: null,
+    })
     .execute()
 }
 
 export async function voidCertificate(db: Db, muniId: string, id: string, reason: string): Promise<boolean> {
-  const done = await t(db).updateTable('certificates').set({ void_reason: reason }).where('muni_id', '=', muniId).where('id', '=', id).where('void_reason', 'is', null).executeTakeFirst()
+  const done = await t(db)
+    .updateTable('certificates')
+    .set({ void_reason: reason })
+    .where('muni_id', '=', muniId)
+    .where('id', '=', id)
+    .where('void_reason', 'is', null)
+    .executeTakeFirst()
   return Number(done.numUpdatedRows) === 1
 }

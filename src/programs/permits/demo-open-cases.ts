@@ -148,7 +148,12 @@ export const openAfterIssue: readonly DemoCase[] = [
     work: 'Collapsed lateral dug up on a Saturday; sewage in the cellar',
     facts: completeFacts({ lateral_is_new: false, act_type: 'open', depth_of_cover_ft: '4 ft 2 in' }),
     emergency: true,
-    story: [...filedWell, ...issued(0), [1, '08:40', both(took('completion-notice'), ask('trench'))], [1, '09:50', found('trench', 'passed', (on, plan) => trenchFound(on, plan))]],
+    story: [
+      ...filedWell,
+      ...issued(0),
+      [1, '08:40', both(took('completion-notice'), ask('trench'))],
+      [1, '09:50', found('trench', 'passed', (on, plan) => trenchFound(on, plan))],
+    ],
   },
   {
     filed: 24,

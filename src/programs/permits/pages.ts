@@ -2,7 +2,6 @@
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import type { Role } from '../../platform/context.ts'
 import { countUpTo, pageOf } from '../../platform/database/lists.ts'
-import { tables, type ReadScope } from '../../platform/context.ts'
 import { askWord, card, cite, emptyState, type Html, html, link, outlineLink, primaryLink, stamp } from '../../web/kit/kit.ts'
 import { listExport } from '../../web/list-export.ts'
 import { listState, type ListSpec, listView } from '../../web/list.ts'
@@ -17,13 +16,13 @@ import { withCase } from './pages-kit.ts'
 import { planCheck, planPage } from './plan-pages.ts'
 import { paperPage, receiptPaper } from './print-pages.ts'
 import { addPaperPage, approvalPage, casePeoplePage, chargePage, closePage, issuePage, movePage, rulingPage, settlePage, stepPage, voidReceiptPage, voidRecordPage, waivePage } from './step-pages.ts'
-import { type ListedPermit, openPermits, type PermitsTables, permitsOfParcel, toPermit, checksOf } from './store.ts'
+import { checksOf, openPermits, type PermitLine, permitLines, permitsOfParcel, toLine } from './store.ts'
 import type { PermitTools } from './tools.ts'
 import { cancelVisitPage, newVisitPage, visitDayPage, visitPage, visitResultPage, voidVisitPage } from './visit-pages.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'board', 'attorney', 'highway-superintendent']
 
-const listSpec = (r: PageRequest): ListSpec<ListedPermit> => ({
+const listSpec = (r: PageRequest): ListSpec<PermitLine> => ({
   id: 'permits',
   caption: 'Permits',
   noun: ['permit', 'permits'],
@@ -46,26 +45,18 @@ const listSpec = (r: PageRequest): ListSpec<ListedPermit> => ({
 
 const sortColumns: Readonly<Record<string, string>> = { number: 'number', place: 'place_sort', filed: 'filed' }
 
-/** The list's query: the municipality first, then the filters that its indexes serve. */
-export function permitQuery(scope: ReadScope, filters: Readonly<Record<string, string>>) {
-  let query = tables<PermitsTables>(scope.db).selectFrom('permits').selectAll().where('muni_id', '=', scope.muniId)
-  if (filters['state']) query = query.where('state', '=', filters['state'])
-  if (filters['who']) query = query.where('waiting_who', '=', filters['who'])
-  return query
-}
-
 async function permitList(r: PageRequest): Promise<Response> {
   const spec = listSpec(r)
   const state = listState(r.queries(), spec)
   const order = { column: sortColumns[state.sort] ?? 'filed', id: 'id', direction: state.direction }
   const { page, count, today } = await r.read(async (s) => {
-    const found = await pageOf(permitQuery(s, state.filters), order, state.ask)
-    return { page: { ...found, rows: found.rows.map(toPermit) }, count: await countUpTo(s.db, permitQuery(s, state.filters)), today: s.today }
+    const found = await pageOf(permitLines(s.db, s.muniId, state.filters), order, state.ask)
+    return { page: { ...found, rows: found.rows.map(toLine) }, count: await countUpTo(s.db, permitLines(s.db, s.muniId, state.filters)), today: s.today }
   })
   if (state.format !== 'page')
     return listExport(spec, state, today, async (ask) => r.read(async (s) => {
-      const found = await pageOf(permitQuery(s, state.filters), order, ask)
-      return { ...found, rows: found.rows.map(toPermit) }
+      const found = await pageOf(permitLines(s.db, s.muniId, state.filters), order, ask)
+      return { ...found, rows: found.rows.map(toLine) }
     }))
   const body = html`<h1>Permits</h1><div class="tc-acts tc-noprint">${primaryLink('Enter an application', r.url('/permits/new'))}</div>${listView(spec, state, { page, count, path: r.url('/permits') })}`
   return r.page({ title: 'Permits', tab: 'permits', body })

@@ -99,6 +99,30 @@ export const toPermit = (r: PermitsTables['permits']): ListedPermit => ({
   waitingWhat: r.waiting_what,
 })
 
+/** What a line of the list shows. A list never reads the facts of its cases: they are most of a case's bytes. */
+const lineColumns = ['number', 'place', 'owner', 'applicant', 'contractor', 'filed', 'state', 'waiting_who', 'waiting_what'] as const
+export type PermitLine = Pick<ListedPermit, 'number' | 'place' | 'owner' | 'applicant' | 'contractor' | 'filed' | 'state' | 'waitingWho' | 'waitingWhat'>
+
+export const toLine = (r: Pick<PermitsTables['permits'], (typeof lineColumns)[number]>): PermitLine => ({
+  number: r.number,
+  place: r.place,
+  owner: r.owner,
+  applicant: r.applicant,
+  contractor: r.contractor,
+  filed: r.filed as PlainDate,
+  state: r.state as PermitState,
+  waitingWho: r.waiting_who,
+  waitingWhat: r.waiting_what,
+})
+
+/** The list's query: the municipality first, then the filters that its indexes serve. */
+export function permitLines(db: Db, muniId: string, filters: Readonly<Record<string, string>>) {
+  let query = t(db).selectFrom('permits').select(lineColumns).where('muni_id', '=', muniId)
+  if (filters['state']) query = query.where('state', '=', filters['state'])
+  if (filters['who']) query = query.where('waiting_who', '=', filters['who'])
+  return query
+}
+
 const columnsOf = (p: Permit, placeSort: string, waiting: { who: string; what: string }) => ({
   number: p.number,
   parcel_id: p.parcelId,

@@ -55,7 +55,7 @@ function setDayForm(r: PageRequest, loaded: LoadedCase, { visit }: VisitView, st
     title: visit.state === 'scheduled' ? 'Set another day' : 'Set the day',
     action: r.url(casePath(loaded.file, `/visits/${visit.id}/day`)),
     state,
-    body: pair(dateField({ name: 'scheduled', label: 'Day of the visit', value: visit.scheduled ? typedDate(visit.scheduled) : '' }, state), textField({ name: 'inspector', label: 'Who goes', value: visit.inspector, optional: true }, state)),
+    body: pair(dateField({ name: 'scheduled', label: 'Day of the visit', value: visit.scheduled ? typedDate(visit.scheduled) : '' }, state), textField({ name: 'goes', label: 'Who goes', value: visit.inspector, optional: true }, state)),
     submit: { primary: 'Set the day' },
   })
 }
@@ -103,7 +103,7 @@ export const visitDayPage: Page = async (r, loaded) => {
   if (!view) return r.notFound('This visit')
   const f = await r.form()
   const done = await r.perform(async (s) => {
-    const set = await scheduleInspection(s, view.visit.id, f.version ?? view.visit.version, { scheduled: f.text('scheduled'), inspector: f.text('inspector') })
+    const set = await scheduleInspection(s, view.visit.id, f.version ?? view.visit.version, { scheduled: f.text('scheduled'), inspector: f.text('goes') })
     return set.ok ? ok(null) : set
   }, f)
   if (done.ok) return r.redirect(casePath(loaded.file), { kind: 'success', text: `${view.visit.title}: day set.` })

@@ -93,8 +93,7 @@ interface Roll {
   readonly lots: readonly (DemoLot & Held & { readonly water: string })[]
 }
 
-/** The assessment roll of the village, the same every time. */
-export function demoRoll(): Roll {
+function makeRoll(): Roll {
   const chance = chances(17)
   const names = nameBook(chance)
   return {
@@ -103,6 +102,14 @@ export function demoRoll(): Roll {
       return { ...lot, ...held, water: held.use.startsWith('311') ? '' : `1-${String(n + 101).padStart(4, '0')}` }
     }),
   }
+}
+
+let made: Roll | null = null
+
+/** The assessment roll of the village, the same every time. */
+export function demoRoll(): Roll {
+  made ??= makeRoll()
+  return made
 }
 
 type RollLine = Roll['lots'][number]

@@ -89,7 +89,7 @@ describe('a roll', () => {
     expect(entries.map((e) => [e.action, e.summary])).toEqual([['premises.import', 'Imported 12 parcels from file.csv: 12 new, 0 changed, 0 as before.']])
     const entry = await journalEntry(app.app.database.read, app.muniId, entries[0]?.seq ?? 0)
     expect(entry?.after).toMatchObject({ file: { name: 'file.csv', sha256: i.sha256 }, counts: { fresh: 12 }, peopleAdded: 13 })
-    expect(Buffer.from(await readStored(app.app.dataFolder, app.muniId, i.sha256)).equals(example("roll.csv"))).toBe(true)
+    expect(Buffer.from(await readStored(app.app.dataFolder, app.muniId, i.sha256)).equals(example('roll.csv'))).toBe(true)
     expect(await verifyJournal(app.app.database.read, app.muniId)).toMatchObject({ broken: null })
   })
   test('gives an owner of two parcels one entry in the register, and namesakes at two addresses two', async () => {

@@ -27,7 +27,11 @@ export interface ImportKind {
   readonly shown: readonly string[]
 }
 
-const field = (name: string, label: string, ...headings: readonly string[]): ImportField => ({ name, label, headings: [name.replaceAll('_', '').toLowerCase(), ...headings] })
+const field = (name: string, label: string, ...headings: readonly string[]): ImportField => ({
+  name,
+  label,
+  headings: [name.replaceAll('_', '').toLowerCase(), ...headings],
+})
 
 const printKey = field(
   'print_key',

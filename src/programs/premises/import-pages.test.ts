@@ -136,7 +136,7 @@ test('the office’s own owner is kept beside the roll’s, and taken from the r
   const { id } = (await shell.test.read((s) => parcelByKey(s.db, s.muniId, '24.11-2-12'))) ?? { id: '' }
   await shell.test.perform((s) => tiePerson(s, id, { name: 'Lucy Quintard', capacity: 'owner', from: '2026-09-01', source: 'typed', replacesOwners: true }))
   const { at, html } = await opened('parcels', 'roll.csv')
-  expect(words(html)).toContain('The roll says The office has Parcel, and why Which 3 Owner QUINTARD LUCILLE Lucy Quintard')
+  expect(words(html)).toContain('The roll says The office has Parcel, and why Which Line 3 Owner QUINTARD LUCILLE Lucy Quintard')
   expect((await press(`${at}/keep`, { _version: versionOf(html), shown: '3:owner', take: '3:owner' })).status).toBe(303)
   const chosen = await page(at)
   expect(chosen).toContain(' checked')

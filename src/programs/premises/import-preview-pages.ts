@@ -10,11 +10,13 @@ import {
   dl,
   type FormState,
   fileSize,
+  flag,
   form,
   type Html,
   hiddenField,
   html,
   instantText,
+  joined,
   link,
   nothing,
   outlineButton,
@@ -29,7 +31,7 @@ import type { PageRequest } from '../../web/routes.ts'
 import { missingFields } from './import-columns-decide.ts'
 import { type Import, type ImportColumn, type ImportKind, kindNamed, type NoteKind } from './import-model.ts'
 import { firstNotes, type NoteOnFile, type StagedRow, sampleRows } from './import-report-actions.ts'
-import { cellOf, fieldWord, lineWord, listLink, noteColumns, noteTitles, titleOf } from './import-words-pages.ts'
+import { cellOf, fieldWord, lineText, listLink, noteColumns, noteTitles, titleOf } from './import-words-pages.ts'
 
 /** What a page of an import is shown with: after a refusal with what was chosen. */
 export interface Shown {
@@ -69,7 +71,7 @@ function columnSelects(kind: ImportKind, list: readonly ImportColumn[], state: F
   const rest =
     unread.length === 0
       ? nothing
-      : html`<details class="tc-more"${open ? html` open` : nothing}><summary>${counted(unread.length, 'column')} not read</summary>${fields(unread)}</details>`
+      : html`<details class="tc-more"${flag('open', open)}><summary>${counted(unread.length, 'column')} not read</summary>${fields(unread)}</details>`
   return html`${read.length === 0 ? nothing : fields(read)}${rest}`
 }
 
@@ -172,11 +174,18 @@ function keptCard(r: PageRequest, i: Import, lists: Lists): Html {
   const rows = notes.slice(0, FIRST_KEPT).map((n) => {
     const id = `take-${n.n}`
     const value = `${n.line}:${n.field}`
-    const box = html`${hiddenField('shown', value)}<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="${id}" name="take" value="${value}"${n.take ? html` checked` : nothing}><label class="usa-checkbox__label" for="${id}">The roll is right<span class="usa-sr-only">, line ${n.line}, ${fieldWord(kindOf(i), n.field)}</span></label></div>`
-    return [`${n.line}`, fieldWord(kindOf(i), n.field), html`<span class="tc-mono">${n.from}</span>`, html`<span class="tc-mono">${n.to}</span>`, n.why, box]
+    const box = html`${hiddenField('shown', value)}<div class="usa-checkbox"><input class="usa-checkbox__input" type="checkbox" id="${id}" name="take" value="${value}"${flag('checked', n.take)}><label class="usa-checkbox__label" for="${id}">The roll is right<span class="usa-sr-only">, line ${n.line}, ${fieldWord(kindOf(i), n.field)}</span></label></div>`
+    return [
+      lineText(kindOf(i), n.line),
+      fieldWord(kindOf(i), n.field),
+      html`<span class="tc-mono">${n.from}</span>`,
+      html`<span class="tc-mono">${n.to}</span>`,
+      n.why,
+      box,
+    ]
   })
   const heads = [
-    { title: 'Line' },
+    { title: 'In the file' },
     { title: 'Field' },
     { title: 'The roll says' },
     { title: 'The office has' },
@@ -194,8 +203,13 @@ function keptCard(r: PageRequest, i: Import, lists: Lists): Html {
 function rowsCard(i: Import, lists: Lists): Html {
   const kind = kindOf(i)
   if (lists.rows.length === 0) return nothing
-  const heads = [{ title: lineWord(kind) }, ...kind.shown.map((name) => ({ title: titleOf(name) }))]
-  const rows = lists.rows.map((row) => [String(row.line), ...kind.shown.map((name) => cellOf(kind, row, name) || '–')])
+  const heads = [{ title: 'In the file' }, ...kind.shown.map((name) => ({ title: titleOf(name) }))]
+  const rows = lists.rows.map((row) => [
+    lineText(kind, row.line),
+    ...kind.shown.map((name) =>
+      name === 'printKey' ? html`<span class="tc-mono tc-nowrap">${cellOf(kind, row, name)}</span>` : cellOf(kind, row, name) || '–',
+    ),
+  ])
   const names =
     kind.name === 'parcels'
       ? ' Owners’ names are kept as the roll writes them.'
@@ -250,7 +264,7 @@ function decideCard(r: PageRequest, i: Import, shown: Shown): Html {
 
 function doneCard(r: PageRequest, i: Import): Html {
   const kind = kindOf(i)
-  const file = html`The file is kept as it came: ${link(i.fileName, r.url(`/parcels/import/${i.id}/file`))}, SHA-256 <span class="tc-mono tc-small tc-wrap">${i.sha256}</span>.`
+  const file = html`The file is kept as it came: ${link(i.fileName, r.url(`/parcels/import/${i.id}/file`))}, SHA-256 <span class="tc-mono tc-small">${joined(i.sha256.match(/.{1,8}/g) ?? [], html`<wbr>`)}</span>.`
   return card(
     'Imported',
     html`<p><strong>${nameOf(kind, i.counts.fine)}</strong> imported ${instantText(i.updatedAt, r.municipality.zone)} by ${i.by}.</p><p>${file}</p><p>${listLink(kind, (path) => r.url(path))} · ${link('Import another file', r.url('/parcels/import'))}</p>`,
@@ -268,11 +282,19 @@ export async function previewPage(r: PageRequest, i: Import, shown: Shown): Prom
   const vanishedLead = done
     ? 'They stay on file. Split, merged or renumbered? Change the parcel by hand.'
     : 'They stay on file, and nothing is deleted. Split, merged or renumbered? Change the parcel by hand afterwards.'
-  const cards = html`${notesCard(r, i, lists, 'error', errorLead)}${keptCard(r, i, lists)}${notesCard(r, i, lists, 'change', 'What is on file and what it becomes.')}${notesCard(r, i, lists, 'vanished', vanishedLead)}${notesCard(r, i, lists, 'new', 'Not on file before.')}${notesCard(r, i, lists, 'suggestion', 'Nothing is guessed about people; these are spellings of keys, numbers and shapes.')}`
+  const sorts = [
+    notesCard(r, i, lists, 'error', errorLead),
+    keptCard(r, i, lists),
+    notesCard(r, i, lists, 'change', 'What is on file and what it becomes.'),
+    notesCard(r, i, lists, 'vanished', vanishedLead),
+    notesCard(r, i, lists, 'new', 'Not on file before.'),
+    notesCard(r, i, lists, 'suggestion', 'Nothing is guessed about people; these are spellings of keys, numbers and shapes.'),
+  ]
+  const quiet = card('Nothing to decide', html`<p>Every row is read as it stands, and nothing on file disagrees with it.</p>`)
   const cols = done ? nothing : card('Which column is which', columnsForm(r, i, r.newForm({}, i.version), false), { id: 'columns' })
   const side = html`${done ? doneCard(r, i) : decideCard(r, i, shown)}${countsCard(i)}`
   const heading = done ? html`<h1>Report: ${i.fileName}</h1>` : html`<h1>Look before you import: ${i.fileName}</h1>`
-  const body = html`${heading}<p class="tc-lead">${kind.title} of ${cardDate(i.asOf)}, ${counted(i.counts.rows, kind.format === 'csv' ? 'row' : 'feature')}.</p>${done ? nothing : tally(i)}${whatIsWrong(shown.refusal, 'Nothing was imported')}${columns('half', side, cards)}${rowsCard(i, lists)}${cols}`
+  const body = html`${heading}<p class="tc-lead">${kind.title} of ${cardDate(i.asOf)}, ${counted(i.counts.rows, kind.format === 'csv' ? 'row' : 'feature')}.</p>${done ? nothing : tally(i)}${whatIsWrong(shown.refusal, 'Nothing was imported')}${columns('main', sorts.some((shownCard) => shownCard !== nothing) ? html`${sorts}` : quiet, side)}${rowsCard(i, lists)}${cols}`
   return r.page({
     title: done ? `Report: ${i.fileName}` : `Look before you import: ${i.fileName}`,
     tab: 'parcels',

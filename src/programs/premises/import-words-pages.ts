@@ -5,8 +5,8 @@ import { labelOf } from './import-columns-decide.ts'
 import type { CardEntry, Import, ImportKind, NoteKind, PieceEntry, Rings, RollEntry } from './import-model.ts'
 import type { NoteOnFile, StagedRow } from './import-report-actions.ts'
 
-/** "Line" of a table, "Feature" of a map. */
-export const lineWord = (kind: ImportKind): string => (kind.format === 'csv' ? 'Line' : 'Feature')
+/** "Line 9" of a table, "Feature 9" of a map. */
+export const lineText = (kind: ImportKind, line: number): string => `${kind.format === 'csv' ? 'Line' : 'Feature'} ${line}`
 
 export const stateWords = (i: Import): string => {
   if (i.state === 'done') return `imported: ${counted(i.counts.fine, 'row')}${i.leftOut > 0 ? `, ${i.leftOut} left out` : ''}`
@@ -41,7 +41,7 @@ const words: Readonly<Record<string, string>> = {
 }
 export const fieldWord = (kind: ImportKind, field: string): string => words[field] ?? labelOf(kind, field)
 
-const line = (kind: ImportKind): NoteColumn => ({ id: 'line', title: lineWord(kind), cell: (n) => String(n.line), text: (n) => n.line })
+const line = (kind: ImportKind): NoteColumn => ({ id: 'line', title: 'In the file', cell: (n) => lineText(kind, n.line), text: (n) => n.line })
 const field = (kind: ImportKind): NoteColumn => ({ id: 'field', title: 'Field', cell: (n) => fieldWord(kind, n.field), text: (n) => fieldWord(kind, n.field) })
 const from = (title: string): NoteColumn => ({
   id: 'from',
@@ -59,8 +59,8 @@ const why = (title: string): NoteColumn => ({ id: 'why', title, cell: (n) => n.w
 
 /** The columns of a list of notes. */
 export function noteColumns(kind: ImportKind, noteKind: NoteKind): readonly NoteColumn[] {
-  if (noteKind === 'error') return [line(kind), field(kind), from('In the file'), why('What is wrong')]
-  if (noteKind === 'suggestion') return [line(kind), field(kind), from('In the file'), to('Stored as'), why('Why')]
+  if (noteKind === 'error') return [line(kind), field(kind), from('Written'), why('What is wrong')]
+  if (noteKind === 'suggestion') return [line(kind), field(kind), from('Written'), to('Stored as'), why('Why')]
   if (noteKind === 'change')
     return [line(kind), field(kind), from('On file'), to('Then'), why(kind.shape === 'line' || kind.shape === 'point' ? 'Piece' : 'Parcel')]
   if (noteKind === 'kept') return [line(kind), field(kind), from('The roll says'), to('The office has'), why('Parcel, and why')]
@@ -118,7 +118,7 @@ const titles: Readonly<Record<string, string>> = {
   mailing: 'Mailing address',
   use: 'Use',
   waterAccount: 'Water account',
-  place: 'Where',
+  place: 'Shape',
   facilityId: 'Number',
   sizeIn: 'Size',
   material: 'Material',

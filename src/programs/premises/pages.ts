@@ -1,10 +1,26 @@
-import { ok, type Refusal, type Result } from '../../kernel/result.ts'
 import { type ReadScope, type Role, tables } from '../../platform/context.ts'
 import { countUpTo, pageOf } from '../../platform/database/lists.ts'
 import type { Form } from '../../web/form.ts'
-import { acts, dateField, emptyState, form, type FormState, type Html, html, link, nothing, pair, primaryLink, outlineLink, radioField, checkField, textField, typedDate, whatIsWrong } from '../../web/kit/kit.ts'
+import { formPage, whyField } from '../../web/form-page.ts'
+import {
+  acts,
+  checkField,
+  dateField,
+  emptyState,
+  type FormState,
+  type Html,
+  html,
+  link,
+  nothing,
+  outlineLink,
+  pair,
+  primaryLink,
+  radioField,
+  textField,
+  typedDate,
+} from '../../web/kit/kit.ts'
+import { type ListSpec, listState, listView } from '../../web/list.ts'
 import { listExport } from '../../web/list-export.ts'
-import { listState, type ListSpec, listView } from '../../web/list.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { addParcel, changeCard, changeParcel, tiePerson, typeCard, voidCard } from './actions.ts'
 import type { CardInput, ParcelInput } from './decide.ts'
@@ -30,7 +46,13 @@ const spec = (r: PageRequest): ListSpec<ListedParcel> => ({
   caption: 'Parcels',
   noun: ['parcel', 'parcels'],
   columns: [
-    { id: 'key', title: 'Print key', cell: (p) => html`<span class="tc-mono">${link(p.printKey, r.url(`/parcels/${p.id}`))}</span>`, sorts: true, exported: (p) => p.printKey },
+    {
+      id: 'key',
+      title: 'Print key',
+      cell: (p) => html`<span class="tc-mono">${link(p.printKey, r.url(`/parcels/${p.id}`))}</span>`,
+      sorts: true,
+      exported: (p) => p.printKey,
+    },
     { id: 'address', title: 'Address', cell: (p) => p.address, sorts: true, exported: (p) => p.address },
     { id: 'owner', title: 'Owner', cell: (p) => p.ownerNames || '–', sorts: true, exported: (p) => p.ownerNames },
     { id: 'use', title: 'Use', cell: (p) => p.use || '–', exported: (p) => p.use },
@@ -42,7 +64,10 @@ const spec = (r: PageRequest): ListSpec<ListedParcel> => ({
     { name: 'owner', label: 'Owner begins with', hint: 'as the roll writes it' },
   ],
   sort: { by: 'address' },
-  empty: emptyState('No parcels yet.', 'Bring in the assessment roll as CSV or the tax map as GeoJSON.', { text: 'Import parcels', href: r.url('/parcels/import') }),
+  empty: emptyState('No parcels yet.', 'Bring in the assessment roll as CSV or the tax map as GeoJSON.', {
+    text: 'Import parcels',
+    href: r.url('/parcels/import'),
+  }),
 })
 const sortColumns: Readonly<Record<string, string>> = { key: 'print_key_sort', address: 'sort_key', owner: 'owner_names' }
 
@@ -64,62 +89,75 @@ async function listPage(r: PageRequest): Promise<Response> {
 const parcelFields = (s: FormState, withOwner: boolean): Html =>
   html`${pair(textField({ name: 'printKey', label: 'Print key', hint: 'section-block-lot of the tax map, for example 24.11-2-17', typed: true }, s), textField({ name: 'swis', label: 'SWIS code', hint: 'six digits', optional: true, typed: true }, s))}${textField({ name: 'address', label: 'Address', hint: 'for example 14 Mill Street', width: 'full' }, s)}${withOwner ? textField({ name: 'owner', label: 'Owner', optional: true }, s) : nothing}${pair(textField({ name: 'use', label: 'Use', hint: 'for example one-family house', optional: true }, s), textField({ name: 'waterAccount', label: 'Water account', optional: true, typed: true }, s))}${textField({ name: 'note', label: 'Note', rows: 2, width: 'full', optional: true }, s)}`
 
-const typedParcel = (f: Form): ParcelInput => ({ swis: f.text('swis'), printKey: f.text('printKey'), address: f.text('address'), use: f.text('use'), waterAccount: f.text('waterAccount'), note: f.text('note') })
+const typedParcel = (f: Form): ParcelInput => ({
+  swis: f.text('swis'),
+  printKey: f.text('printKey'),
+  address: f.text('address'),
+  use: f.text('use'),
+  waterAccount: f.text('waterAccount'),
+  note: f.text('note'),
+})
 
-async function newParcelPage(r: PageRequest): Promise<Response> {
-  let refusal: Refusal | null = null
-  let state = r.newForm()
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform(async (s): Promise<Result<string>> => {
-      const added = await addParcel(s, { ...typedParcel(f), owner: f.text('owner') })
-      return added.ok ? ok(added.value.id) : added
-    }, f)
-    if (done.ok) return r.redirect(`/parcels/${done.value}`, { kind: 'success', text: 'Parcel added.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  return r.page({ title: 'Add a parcel', tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: 'Add' }], refusal, body: html`<h1>Add a parcel</h1>${whatIsWrong(refusal, 'The parcel was not added')}${form({ action: r.url('/parcels/new'), state, body: parcelFields(state, true), submit: { primary: 'Add the parcel' } })}` })
-}
+const newParcelPage = (r: PageRequest): Promise<Response> =>
+  formPage(r, {
+    title: 'Add a parcel',
+    page: { tab: 'parcels', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: 'Add' }] },
+    notDone: 'The parcel was not added',
+    action: '/parcels/new',
+    fields: (s) => parcelFields(s, true),
+    submit: { primary: 'Add the parcel' },
+    act: (s, f) => addParcel(s, { ...typedParcel(f), owner: f.text('owner') }),
+    keep: (parcel) => parcel.id,
+    done: (id) => ({ to: `/parcels/${id}`, text: 'Parcel added.' }),
+  })
 
-async function changeParcelPage(r: PageRequest): Promise<Response> {
+/** The parcel of the address, or the answer that there is none. */
+async function withParcel(r: PageRequest, show: (parcel: ListedParcel) => Promise<Response>): Promise<Response> {
   const parcel = await r.read((s) => findParcel(s.db, s.muniId, r.param('id')))
-  if (!parcel) return r.notFound('This parcel')
-  let refusal: Refusal | null = null
-  let state = r.newForm({ swis: parcel.swis, printKey: parcel.printKey, address: parcel.address, use: parcel.use, waterAccount: parcel.waterAccount, note: parcel.note }, parcel.version)
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform(async (s): Promise<Result<null>> => {
-      const changed = await changeParcel(s, parcel.id, f.version ?? parcel.version, typedParcel(f))
-      return changed.ok ? ok(null) : changed
-    }, f)
-    if (done.ok) return r.redirect(`/parcels/${parcel.id}`, { kind: 'success', text: 'Parcel saved.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  return r.page({ title: `Change ${parcel.address}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: parcel.address, href: r.url(`/parcels/${parcel.id}`) }, { text: 'Change' }], refusal, body: html`<h1>Change ${parcel.address}</h1>${whatIsWrong(refusal, 'The parcel was not saved')}${form({ action: r.url(`/parcels/${parcel.id}/change`), state, body: parcelFields(state, false), submit: { primary: 'Save the parcel', links: [{ text: 'Back to the parcel', href: r.url(`/parcels/${parcel.id}`) }] } })}` })
+  return parcel ? show(parcel) : r.notFound('This parcel')
 }
 
-async function ownerPage(r: PageRequest): Promise<Response> {
-  const { parcel, today } = await r.read(async (s) => ({ parcel: await findParcel(s.db, s.muniId, r.param('id')), today: s.today }))
-  if (!parcel) return r.notFound('This parcel')
-  let refusal: Refusal | null = null
-  let state = r.newForm({ capacity: 'owner', from: typedDate(today) })
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform((s) => tiePerson(s, parcel.id, { name: f.text('name'), capacity: f.text('capacity'), from: f.text('from'), source: 'typed', replacesOwners: f.has('sale') }), f)
-    if (done.ok) return r.redirect(`/parcels/${parcel.id}`, { kind: 'success', text: 'Recorded.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  const body = html`<h1>A person of ${parcel.address}</h1>${whatIsWrong(refusal, 'Nothing was recorded')}${form({
-    action: r.url(`/parcels/${parcel.id}/people`),
-    state,
-    body: html`${textField({ name: 'name', label: 'Name', width: 'full' }, state)}${radioField({ name: 'capacity', label: 'As', choices: Object.entries(capacities).map(([value, label]) => ({ value, label })) }, state)}${dateField({ name: 'from', label: 'From' }, state)}${checkField({ name: 'sale', label: 'The parcel was sold', description: 'The owners until then end on that day.' }, state)}`,
-    submit: { primary: 'Record it', links: [{ text: 'Back to the parcel', href: r.url(`/parcels/${parcel.id}`) }] },
-  })}`
-  return r.page({ title: `A person of ${parcel.address}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: parcel.address, href: r.url(`/parcels/${parcel.id}`) }, { text: 'Person' }], refusal, body })
-}
+const below = (r: PageRequest, place: string, parcelId: string, here: string) => ({
+  tab: 'parcels',
+  crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: place, href: r.url(`/parcels/${parcelId}`) }, { text: here }],
+})
+const backTo = (r: PageRequest, parcelId: string) => ({ text: 'Back to the parcel', href: r.url(`/parcels/${parcelId}`) })
+
+const changeParcelPage = (r: PageRequest): Promise<Response> =>
+  withParcel(r, (parcel) =>
+    formPage(r, {
+      title: `Change ${parcel.address}`,
+      page: below(r, parcel.address, parcel.id, 'Change'),
+      notDone: 'The parcel was not saved',
+      action: `/parcels/${parcel.id}/change`,
+      values: { swis: parcel.swis, printKey: parcel.printKey, address: parcel.address, use: parcel.use, waterAccount: parcel.waterAccount, note: parcel.note },
+      version: parcel.version,
+      fields: (s) => parcelFields(s, false),
+      submit: { primary: 'Save the parcel', links: [backTo(r, parcel.id)] },
+      act: (s, f) => changeParcel(s, parcel.id, f.version ?? parcel.version, typedParcel(f)),
+      done: () => ({ to: `/parcels/${parcel.id}`, text: 'Parcel saved.' }),
+    }),
+  )
+
+const ownerFields = (s: FormState): Html =>
+  html`${textField({ name: 'name', label: 'Name', width: 'full' }, s)}${radioField({ name: 'capacity', label: 'As', choices: Object.entries(capacities).map(([value, label]) => ({ value, label })) }, s)}${dateField({ name: 'from', label: 'From' }, s)}${checkField({ name: 'sale', label: 'The parcel was sold', description: 'The owners until then end on that day.' }, s)}`
+
+const ownerPage = (r: PageRequest): Promise<Response> =>
+  withParcel(r, async (parcel) => {
+    const today = await r.read(async (s) => s.today)
+    return formPage(r, {
+      title: `A person of ${parcel.address}`,
+      page: below(r, parcel.address, parcel.id, 'Person'),
+      notDone: 'Nothing was recorded',
+      action: `/parcels/${parcel.id}/people`,
+      values: { capacity: 'owner', from: typedDate(today) },
+      fields: ownerFields,
+      submit: { primary: 'Record it', links: [backTo(r, parcel.id)] },
+      act: (s, f) =>
+        tiePerson(s, parcel.id, { name: f.text('name'), capacity: f.text('capacity'), from: f.text('from'), source: 'typed', replacesOwners: f.has('sale') }),
+      done: () => ({ to: `/parcels/${parcel.id}`, text: 'Recorded.' }),
+    })
+  })
 
 /** Facts that an old card usually holds. They are stored as they stand on the card, without a check. */
 const cardFacts: readonly (readonly [name: string, label: string, hint?: string])[] = [
@@ -133,61 +171,81 @@ const cardFacts: readonly (readonly [name: string, label: string, hint?: string]
 const cardFields = (s: FormState, drawer: boolean): Html =>
   html`${pair(textField({ name: 'number', label: 'Card number', optional: true, hint: 'empty: the next free number', typed: true }, s), textField({ name: 'tapped', label: 'Tapped', optional: true, hint: 'as the card says it, for example about 1974' }, s))}${pair(textField({ name: 'plumber', label: 'Plumber', optional: true }, s), textField({ name: 'main', label: 'Main', optional: true, hint: 'for example 8 in clay' }, s))}${drawer ? html`<h3>The pipe, as the card says it</h3>${cardFacts.map(([name, label, hint]) => textField({ name: `fact_${name}`, label, optional: true, typed: true, ...(hint ? { hint } : {}) }, s))}` : nothing}<h3>To find it again</h3><div class="tc-pair">${Object.entries(tieLabels).map(([name, label]) => textField({ name, label, optional: true, typed: true }, s))}</div>${textField({ name: 'notes', label: 'Notes', rows: 3, width: 'full', optional: true }, s)}`
 
-const typedCard = (f: Form): CardInput => ({ number: f.text('number'), tapped: f.text('tapped'), plumber: f.text('plumber'), main: f.text('main'), notes: f.text('notes'), ties: Object.fromEntries(Object.keys(tieLabels).map((k) => [k, f.text(k)])) })
-const typedCardFacts = (f: Form): Readonly<Record<string, unknown>> => Object.fromEntries(cardFacts.flatMap(([name]) => (f.text(`fact_${name}`) === '' ? [] : [[name, f.text(`fact_${name}`)]])))
+const typedCard = (f: Form): CardInput => ({
+  number: f.text('number'),
+  tapped: f.text('tapped'),
+  plumber: f.text('plumber'),
+  main: f.text('main'),
+  notes: f.text('notes'),
+  ties: Object.fromEntries(Object.keys(tieLabels).map((k) => [k, f.text(k)])),
+})
+const typedCardFacts = (f: Form): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(cardFacts.flatMap(([name]) => (f.text(`fact_${name}`) === '' ? [] : [[name, f.text(`fact_${name}`)]])))
 
-async function newCardPage(r: PageRequest): Promise<Response> {
-  const parcel = await r.read((s) => findParcel(s.db, s.muniId, r.param('id')))
-  if (!parcel) return r.notFound('This parcel')
-  let refusal: Refusal | null = null
-  let state = r.newForm()
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform(async (s): Promise<Result<string>> => {
-      const made = await typeCard(s, parcel.id, typedCard(f), typedCardFacts(f))
-      return made.ok ? ok(made.value.number) : made
-    }, f)
-    if (done.ok) return r.redirect(`/parcels/${parcel.id}`, { kind: 'success', text: `Tap card ${done.value} is in the drawer.` })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  return r.page({ title: `Type a card, ${parcel.address}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: parcel.address, href: r.url(`/parcels/${parcel.id}`) }, { text: 'Card' }], refusal, body: html`<h1>Type a card from the drawer</h1><p class="tc-lead">${parcel.address}. Type what the card says, and leave the rest empty. Old work is not checked against the law for new work.</p>${whatIsWrong(refusal, 'The card was not saved')}${form({ action: r.url(`/parcels/${parcel.id}/cards/new`), state, draft: 'card', body: cardFields(state, true), submit: { primary: 'Put it in the drawer' } })}` })
+const newCardPage = (r: PageRequest): Promise<Response> =>
+  withParcel(r, (parcel) =>
+    formPage(r, {
+      title: 'Type a card from the drawer',
+      page: below(r, parcel.address, parcel.id, 'Card'),
+      lead: html`<p class="tc-lead">${parcel.address}. Type what the card says, and leave the rest empty. Old work is not checked against the law for new work.</p>`,
+      notDone: 'The card was not saved',
+      action: `/parcels/${parcel.id}/cards/new`,
+      form: { draft: 'card' },
+      fields: (s) => cardFields(s, true),
+      submit: { primary: 'Put it in the drawer' },
+      act: (s, f) => typeCard(s, parcel.id, typedCard(f), typedCardFacts(f)),
+      keep: (card) => card.number,
+      done: (number) => ({ to: `/parcels/${parcel.id}`, text: `Tap card ${number} is in the drawer.` }),
+    }),
+  )
+
+const cardValues = (c: TapCard): Readonly<Record<string, string>> => ({
+  number: c.number,
+  tapped: c.tapped,
+  plumber: c.plumber,
+  main: c.main,
+  notes: c.notes,
+  ...Object.fromEntries(Object.entries(c.facts).map(([k, v]) => [`fact_${k}`, String(v)])),
+  ...c.ties,
+})
+
+/** The card of the address, or the answer that there is none. */
+async function withCard(r: PageRequest, show: (card: TapCard) => Promise<Response>): Promise<Response> {
+  const card = await r.read((s) => findCard(s.db, s.muniId, r.param('card')))
+  return card ? show(card) : r.notFound('This card')
 }
 
-const cardValues = (c: TapCard): Readonly<Record<string, string>> => ({ number: c.number, tapped: c.tapped, plumber: c.plumber, main: c.main, notes: c.notes, ...Object.fromEntries(Object.entries(c.facts).map(([k, v]) => [`fact_${k}`, String(v)])), ...c.ties })
+const changeCardPage = (r: PageRequest): Promise<Response> =>
+  withCard(r, (c) =>
+    formPage(r, {
+      title: `Change tap card ${c.number}`,
+      page: below(r, `Tap card ${c.number}`, c.parcelId, 'Change'),
+      notDone: 'The card was not saved',
+      action: `/cards/${c.id}/change`,
+      values: cardValues(c),
+      version: c.version,
+      fields: (s) => cardFields(s, c.source === 'drawer'),
+      submit: { primary: 'Save the card', links: [backTo(r, c.parcelId)] },
+      act: (s, f) => changeCard(s, c.id, f.version ?? c.version, typedCard(f), typedCardFacts(f)),
+      done: () => ({ to: `/parcels/${c.parcelId}`, text: 'Card saved.' }),
+    }),
+  )
 
-async function changeCardPage(r: PageRequest): Promise<Response> {
-  const c = await r.read((s) => findCard(s.db, s.muniId, r.param('card')))
-  if (!c) return r.notFound('This card')
-  let refusal: Refusal | null = null
-  let state = r.newForm(cardValues(c), c.version)
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform(async (s): Promise<Result<null>> => {
-      const changed = await changeCard(s, c.id, f.version ?? c.version, typedCard(f), typedCardFacts(f))
-      return changed.ok ? ok(null) : changed
-    }, f)
-    if (done.ok) return r.redirect(`/parcels/${c.parcelId}`, { kind: 'success', text: 'Card saved.' })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  return r.page({ title: `Change tap card ${c.number}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: `Tap card ${c.number}`, href: r.url(`/parcels/${c.parcelId}`) }, { text: 'Change' }], refusal, body: html`<h1>Change tap card ${c.number}</h1>${whatIsWrong(refusal, 'The card was not saved')}${form({ action: r.url(`/cards/${c.id}/change`), state, body: cardFields(state, c.source === 'drawer'), submit: { primary: 'Save the card', links: [{ text: 'Back to the parcel', href: r.url(`/parcels/${c.parcelId}`) }] } })}` })
-}
-
-async function voidCardPage(r: PageRequest): Promise<Response> {
-  const c = await r.read((s) => findCard(s.db, s.muniId, r.param('card')))
-  if (!c) return r.notFound('This card')
-  let refusal: Refusal | null = null
-  let state = r.newForm({}, c.version)
-  if (r.method === 'POST') {
-    const f = await r.form()
-    const done = await r.perform((s) => voidCard(s, c.id, f.version ?? c.version, f.text('reason')), f)
-    if (done.ok) return r.redirect(`/parcels/${c.parcelId}`, { kind: 'success', text: `Tap card ${c.number} is void.` })
-    refusal = done.refusal
-    state = f.state(refusal)
-  }
-  return r.page({ title: `Void tap card ${c.number}`, tab: 'parcels', kind: 'narrow', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: `Tap card ${c.number}`, href: r.url(`/parcels/${c.parcelId}`) }, { text: 'Void' }], refusal, body: html`<h1>Void tap card ${c.number}?</h1><p>It stays in the drawer, marked void.</p>${whatIsWrong(refusal, 'Nothing was voided')}${form({ action: r.url(`/cards/${c.id}/void`), state, body: textField({ name: 'reason', label: 'Why?', rows: 2, width: 'full' }, state), submit: { primary: 'Void the card', danger: true, links: [{ text: 'Keep it', href: r.url(`/parcels/${c.parcelId}`) }] } })}` })
-}
+const voidCardPage = (r: PageRequest): Promise<Response> =>
+  withCard(r, (c) =>
+    formPage(r, {
+      title: `Void tap card ${c.number}?`,
+      page: below(r, `Tap card ${c.number}`, c.parcelId, 'Void'),
+      lead: html`<p>It stays in the drawer, marked void.</p>`,
+      notDone: 'Nothing was voided',
+      action: `/cards/${c.id}/void`,
+      version: c.version,
+      fields: whyField,
+      submit: { primary: 'Void the card', danger: true, links: [{ text: 'Keep it', href: r.url(`/parcels/${c.parcelId}`) }] },
+      act: (s, f) => voidCard(s, c.id, f.version ?? c.version, f.text('reason')),
+      done: () => ({ to: `/parcels/${c.parcelId}`, text: `Tap card ${c.number} is void.` }),
+    }),
+  )
 
 export const premisesPages: ProgramPages = {
   nav: [{ id: 'parcels', text: 'Parcels', path: '/parcels', order: 20 }],
