@@ -1,12 +1,12 @@
 import { cardDate } from '../../kernel/dates.ts'
-import type { Refusal } from '../../kernel/result.ts'
 import type { Reading } from '../../engine/chapter.ts'
-import { card, cite, dateField, emptyState, form, html, link, nothing, pair, radioField, selectField, stamp, table, textField, typedDate, whatIsWrong } from '../../web/kit/kit.ts'
+import { formPage } from '../../web/form-page.ts'
+import { card, cite, dateField, emptyState, type FormState, hiddenField, type Html, html, link, nothing, pair, radioField, selectField, stamp, table, textField, typedDate } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { areas, inForce } from '../municipality/model.ts'
 import { listAdoptions } from '../municipality/store.ts'
 import { adoptReading, recordInstrument } from './actions.ts'
-import { instrumentKinds } from './model.ts'
+import { type AdoptedReading, type Instrument, instrumentKinds } from './model.ts'
 import { listInstruments, listReadings } from './store.ts'
 
 /** The open questions that each chapter names, by its path. */
@@ -53,23 +53,28 @@ async function readingsPage(r: PageRequest, book: QuestionBook): Promise<Respons
   return r.page({ title: 'How we read it', tab: 'board', kind: 'narrow', crumbs: [{ text: 'Board', href: r.url('/board') }, { text: 'How we read it' }], body })
 }
 
+const readingFields = (law: string, q: Reading, acts: readonly Instrument[], s: FormState): Html =>
+  html`${hiddenField('law', law)}${hiddenField('reading', q.id)}${radioField({ name: 'choice', label: 'The village reads it as', choices: q.choices.map((c) => ({ value: c.choice, label: c.label, ...(c.choice === q.suggested ? { description: `Suggested to the attorney: ${q.because}` } : {}) })) }, s)}${textField({ name: 'reasons', label: 'Reasons', hint: 'public', rows: 3, width: 'full' }, s)}${pair(dateField({ name: 'from', label: 'Binds from' }, s), selectField({ name: 'instrumentId', label: 'Act of the Board', empty: 'none recorded', optional: true, choices: acts.filter((i) => i.voidReason === null).map((i) => ({ value: i.id, label: `${instrumentKinds[i.kind]} ${i.number}, ${i.title}` })) }, s))}`
+
 async function adoptPage(r: PageRequest, book: QuestionBook): Promise<Response> {
   const posted = r.method === 'POST' ? await r.form() : null
-  const [law, id] = posted ? [posted.text('law'), posted.text('reading')] : [r.query('law'), r.query('reading')]
+  const [law, reading] = posted ? [posted.text('law'), posted.text('reading')] : [r.query('law'), r.query('reading')]
   const of = book.get(law)
-  const q = of?.readings.find((x) => x.id === id)
+  const q = of?.readings.find((x) => x.id === reading)
   if (!of || !q) return r.notFound('This question')
-  const { instruments, today } = await r.read(async (s) => ({ instruments: await listInstruments(s.db, s.muniId), today: s.today }))
-  let refusal: Refusal | null = null
-  let state = r.newForm({ law, reading: id, from: typedDate(today) })
-  if (posted) {
-    const done = await r.perform((s) => adoptReading(s, of.readings, { law, reading: id, choice: posted.text('choice'), from: posted.text('from'), reasons: posted.text('reasons'), instrumentId: posted.text('instrumentId') }), posted)
-    if (done.ok) return r.redirect('/board/readings', { kind: 'success', text: 'Recorded. It binds every case from its day on.' })
-    refusal = done.refusal
-    state = posted.state(refusal)
-  }
-  const body = html`<h1>${q.question}</h1><p>${q.cites.map((c) => html`${cite(of.title, c)} `)}</p>${whatIsWrong(refusal, 'Nothing was adopted')}${form({ action: r.url('/board/readings/adopt'), state, body: html`<input type="hidden" name="law" value="${law}"><input type="hidden" name="reading" value="${id}">${radioField({ name: 'choice', label: 'The village reads it as', choices: q.choices.map((c) => ({ value: c.choice, label: c.label, ...(c.choice === q.suggested ? { description: `Suggested to the attorney: ${q.because}` } : {}) })) }, state)}${textField({ name: 'reasons', label: 'Reasons', hint: 'public', rows: 3, width: 'full' }, state)}${pair(dateField({ name: 'from', label: 'Binds from' }, state), selectField({ name: 'instrumentId', label: 'Act of the Board', empty: 'none recorded', optional: true, choices: instruments.filter((i) => i.voidReason === null).map((i) => ({ value: i.id, label: `${instrumentKinds[i.kind]} ${i.number}, ${i.title}` })) }, state))}`, submit: { primary: 'Record it', links: [{ text: 'Back', href: r.url('/board/readings') }] } })}`
-  return r.page({ title: 'How we read it', tab: 'board', kind: 'narrow', crumbs: [{ text: 'Board', href: r.url('/board') }, { text: 'How we read it', href: r.url('/board/readings') }, { text: 'Adopt' }], refusal, body })
+  const { acts, today } = await r.read(async (s) => ({ acts: await listInstruments(s.db, s.muniId), today: s.today }))
+  return formPage(r, {
+    title: q.question,
+    page: { tab: 'board', crumbs: [{ text: 'Board', href: r.url('/board') }, { text: 'How we read it', href: r.url('/board/readings') }, { text: 'Adopt' }] },
+    lead: html`<p>${q.cites.map((c) => html`${cite(of.title, c)} `)}</p>`,
+    notDone: 'Nothing was adopted',
+    action: '/board/readings/adopt',
+    values: { from: typedDate(today) },
+    fields: (s) => readingFields(law, q, acts, s),
+    submit: { primary: 'Record it', links: [{ text: 'Back', href: r.url('/board/readings') }] },
+    act: (s, f) => adoptReading(s, of.readings, { law, reading, choice: f.text('choice'), from: f.text('from'), reasons: f.text('reasons'), instrumentId: f.text('instrumentId') }),
+    done: () => ({ to: '/board/readings', text: 'Recorded. It binds every case from its day on.' }),
+  })
 }
 
 export const boardPages = (book: QuestionBook): ProgramPages => ({
