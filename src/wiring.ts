@@ -24,7 +24,7 @@ import { schema as inspections } from './programs/inspections/store.ts'
 import { areaOfSubject } from './programs/municipality/model.ts'
 import { municipalityPages } from './programs/municipality/pages.ts'
 import { setUpPages } from './programs/municipality/set-up-pages.ts'
-import { findMunicipality, listAdoptions, listConfirmations, listMunicipalities, schema as municipality } from './programs/municipality/store.ts'
+import { listMunicipalities, municipalityOfPage, schema as municipality } from './programs/municipality/store.ts'
 import { peoplePages } from './programs/people/pages.ts'
 import { schema as people } from './programs/people/store.ts'
 import { afterInspection, afterReading, recheck, refreshCase } from './programs/permits/actions.ts'
@@ -111,12 +111,9 @@ const demoNotice = (name: string): readonly string[] => [
 /** The heads of pages: name, telephones, and what the foot of every page has to say. */
 export const municipalities = (app: App): Municipalities => ({
   async head(muniId): Promise<MunicipalityHead | null> {
-    const db = app.database.read
-    const m = await findMunicipality(db, muniId)
+    const m = await municipalityOfPage(app.database.read, app.database.dialect, muniId)
     if (!m) return null
-    const confirmed = new Set((await listConfirmations(db, muniId)).map((c) => c.law))
-    const open = (await listAdoptions(db, muniId)).filter((a) => a.until === null && !confirmed.has(a.law))
-    const notice = [...(m.isDemo ? demoNotice(m.name) : []), ...(open.length > 0 && !m.isDemo ? ['The law text is not yet confirmed as ours; see Settings, Our law.'] : [])]
+    const notice = [...(m.isDemo ? demoNotice(m.name) : []), ...(m.unconfirmedLaws > 0 && !m.isDemo ? ['The law text is not yet confirmed as ours; see Settings, Our law.'] : [])]
     return { id: m.id, name: m.name, zone: m.zone, notice, publicPages: m.settings.publicApplications, ...(m.settings.officePhone ? { contact: [m.settings.officePhone] } : {}), ...(m.settings.emergencyPhone ? { emergency: m.settings.emergencyPhone } : {}) }
   },
   async list() {

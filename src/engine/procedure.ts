@@ -142,6 +142,8 @@ export interface Procedure {
   /** Facts that drive the drawings, in this law's terms: which provision gives the least cover, the trench width, the water distance. */
   readonly drawing: {
     readonly leastCoverFt: number | null
+    /** What stands in the drawing where the law gives no figure: "below frost" if not said. */
+    readonly leastCoverWords?: string
     readonly coverProvision: string | null
     readonly trenchAllowanceIn: number | null
     readonly trenchMaxIn: number | null

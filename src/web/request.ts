@@ -16,6 +16,7 @@ import { type Html, html, nothing } from './kit/html.ts'
 import { layout, type Tab } from './kit/layout.ts'
 import { link } from './kit/pieces.ts'
 import type { AnyRequest, Done, Method, MunicipalityHead, NavItem, PageContent, PageRequest, Registered, SiteRequest } from './routes.ts'
+import { wholePage } from './security.ts'
 import { addressOf, PUBLIC_ACTOR, roleList, type Session, sessionToken } from './sessions.ts'
 import { statusOf } from './status.ts'
 
@@ -26,6 +27,7 @@ export interface Desk {
   readonly registered: Registered
   readonly held: HeldForms
   readonly overHttps: boolean
+  readonly securityHeaders: Readonly<Record<string, string>>
   readonly behindProxy: boolean
   /** Under which people reach the server; null: as the browser says. */
   readonly origin: string | null
@@ -118,14 +120,19 @@ abstract class ShellRequest implements AnyRequest {
     const done = content.kind === 'bare' ? null : readDone(this.c)
     const body = layout({ ...content, ...frame, flash: done, error: refused !== null, assets: this.desk.assets.addresses })
     const status = content.status ?? (refused === null ? 200 : statusOf(refused.code))
-    this.#stay()
+    const stay = this.#stay()
+    if (this.onlyOwnHeaders && getCookie(this.c, DONE_COOKIE) === undefined) return wholePage(body.toString(), status, { ...this.desk.securityHeaders, ...PAGE_HEADERS, ...stay })
+    for (const [name, value] of Object.entries(stay)) this.c.header(name, value, { append: true })
     return this.c.body(body.toString(), status as 200, PAGE_HEADERS)
   }
 
+  /** True where nothing but `page` sets headers of the answer, so that it can be written at once. */
+  protected readonly onlyOwnHeaders: boolean = false
+
   /** The cookie lives as long as the session, which every page prolongs. */
-  #stay(): void {
+  #stay(): Readonly<Record<string, string>> {
     const token = this.session === null ? null : sessionToken(this.c)
-    if (token !== null) this.c.header('set-cookie', sessionCookie(token, this.desk.overHttps), { append: true })
+    return token === null ? {} : { 'set-cookie': sessionCookie(token, this.desk.overHttps) }
   }
 
   fragment(body: Html, status = 200): Response {
@@ -190,6 +197,7 @@ const tabsFor = (nav: readonly NavItem[], muniId: string, actor: Actor | null): 
     .map((n) => ({ id: n.id, text: n.text, href: `/${muniId}${n.path}` }))
 
 export class MunicipalityRequest extends ShellRequest implements PageRequest {
+  protected override readonly onlyOwnHeaders = true
   readonly municipality: MunicipalityHead
   readonly actor: Actor | null
 

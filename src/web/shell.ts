@@ -15,7 +15,7 @@ import { settingsPages } from './pages/settings.ts'
 import { askToSignIn, signInPages } from './pages/sign-in.ts'
 import { type Desk, MunicipalityRequest, OutsideRequest } from './request.ts'
 import type { Access, Handler, Method, ProgramPages, Registered, Routes, SiteHandler } from './routes.ts'
-import { headers, limitBody, sameSiteForms } from './security.ts'
+import { headers, limitBody, sameSiteForms, securityHeaders } from './security.ts'
 import { actorToday, ROLE_WORDS, type Session, sessionOf } from './sessions.ts'
 import type { ShellParts } from './shell-parts.ts'
 import { faultResponse, remember, troubleResponse } from './trouble.ts'
@@ -102,6 +102,7 @@ export function createShell(parts: ShellParts): Hono {
     registered: gather(programs),
     held: heldForms(app.dataFolder, () => app.clock.now()),
     overHttps: parts.overHttps ?? false,
+    securityHeaders: securityHeaders(parts.overHttps ?? false),
     behindProxy: parts.behindProxy ?? false,
     origin: parts.origin ?? null,
   }
@@ -110,7 +111,7 @@ export function createShell(parts: ShellParts): Hono {
   hono.notFound((c) => troubleResponse(c, desk, 404))
   hono.get('/assets/*', async (c) => (await desk.assets.respond(c.req.path, c.req.header('accept-encoding') ?? '')) ?? troubleResponse(c, desk, 404))
   hono.get('/health', (c) => c.json({ status: 'ok' }))
-  hono.use(headers(desk.overHttps))
+  hono.use(headers(desk.securityHeaders))
   hono.use(methodNotAllowed({ app: hono, onMethodNotAllowed: async (c, methods) => withAllow(await troubleResponse(c, desk, 405), methods) }))
   hono.use(limitBody((c) => troubleResponse(c, desk, 413)))
   hono.use(sameSiteForms())

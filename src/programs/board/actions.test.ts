@@ -28,7 +28,9 @@ describe('acts of the Board', () => {
   })
 
   it('of tomorrow are not recorded today', async () => {
-    expect(fieldsOf(await test.perform((s) => recordInstrument(s, { kind: 'resolution', number: '', title: 'x', adopted: '12/1/2026', effective: '', vote: '' })))).toEqual(['adopted'])
+    expect(
+      fieldsOf(await test.perform((s) => recordInstrument(s, { kind: 'resolution', number: '', title: 'x', adopted: '12/1/2026', effective: '', vote: '' }))),
+    ).toEqual(['adopted'])
   })
 })
 

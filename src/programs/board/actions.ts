@@ -1,4 +1,4 @@
-import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { decideInstrument, decideReading, type InstrumentInput, type OpenReading, type ReadingInput } from './decide.ts'
 import { type Instrument, instrumentKinds } from './model.ts'
@@ -21,14 +21,26 @@ export async function recordInstrument(scope: ActionScope, input: InstrumentInpu
 
 /** Adopts a way of reading an open question of the law. Findings already made stay as they are. */
 export async function adoptReading(scope: ActionScope, known: readonly OpenReading[], input: ReadingInput): Promise<Result<null>> {
-  if (!scope.actor.roles.some((r) => r === 'attorney' || r === 'board' || r === 'clerk')) return refuse('not-board', 'Nothing was adopted. The Board adopts how the law is read; the clerk or the attorney records it.')
+  if (!scope.actor.roles.some((r) => r === 'attorney' || r === 'board' || r === 'clerk'))
+    return refuse('not-board', 'Nothing was adopted. The Board adopts how the law is read; the clerk or the attorney records it.')
   const decided = decideReading(input, known, await listReadings(scope.db, scope.muniId))
   if (!decided.ok) return decided
   const { from, choice, reasons, ends } = decided.value
   const instrument = input.instrumentId ? await findInstrument(scope.db, scope.muniId, input.instrumentId) : null
-  if (input.instrumentId && (instrument === null || instrument.voidReason !== null)) return refuseFields([{ field: 'instrumentId', message: 'Choose an act of the Board that is on file, or none.' }])
+  if (input.instrumentId && (instrument === null || instrument.voidReason !== null))
+    return refuseFields([{ field: 'instrumentId', message: 'Choose an act of the Board that is on file, or none.' }])
   if (ends) await endReading(scope.db, scope.muniId, ends.id, from)
-  await insertReading(scope.db, scope.muniId, { id: scope.newId(), law: input.law, reading: input.reading, choice, from, until: null, by: scope.actor.name, instrumentId: instrument?.id ?? null, reasons })
+  await insertReading(scope.db, scope.muniId, {
+    id: scope.newId(),
+    law: input.law,
+    reading: input.reading,
+    choice,
+    from,
+    until: null,
+    by: scope.actor.name,
+    instrumentId: instrument?.id ?? null,
+    reasons,
+  })
   await scope.journal({
     action: 'board.adopt-reading',
     subject: { kind: 'reading', id: input.reading, label: input.law },

@@ -1,5 +1,5 @@
-import { parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
-import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import { type AdoptedReading, type Instrument, type InstrumentKind, instrumentKinds } from './model.ts'
 
 export interface InstrumentInput {
@@ -20,7 +20,8 @@ export function decideInstrument(input: InstrumentInput, today: PlainDate): Resu
   if (adopted === null) problems.push({ field: 'adopted', message: 'Type the day of the vote, such as 3/2/2026.' })
   else if (adopted > today) problems.push({ field: 'adopted', message: 'The vote cannot be later than today. Record it once the Board has voted.' })
   const effective = input.effective.trim() === '' ? adopted : parsePlainDate(input.effective)
-  if (effective === null && input.effective.trim() !== '') problems.push({ field: 'effective', message: 'Type the first day of effect, such as 4/1/2026, or leave it empty for the day of the vote.' })
+  if (effective === null && input.effective.trim() !== '')
+    problems.push({ field: 'effective', message: 'Type the first day of effect, such as 4/1/2026, or leave it empty for the day of the vote.' })
   if (problems.length > 0 || adopted === null || effective === null) return refuseFields(problems)
   return ok({ kind: input.kind as InstrumentKind, number: input.number.trim(), title: input.title.trim(), adopted, effective, vote: input.vote.trim() })
 }
@@ -54,6 +55,7 @@ export function decideReading(
   if (input.reasons.trim().length < 10) problems.push({ field: 'reasons', message: 'Give the reasons in a sentence or two. They are public.' })
   if (problems.length > 0 || from === null) return refuseFields(problems)
   const open = adopted.find((r) => r.law === input.law && r.reading === input.reading && r.until === null) ?? null
-  if (open && open.from >= from) return refuse('reading-out-of-order', `Nothing was adopted. A way of reading it is in force from ${open.from} on; choose a later day.`)
+  if (open && open.from >= from)
+    return refuse('reading-out-of-order', `Nothing was adopted. A way of reading it is in force from ${open.from} on; choose a later day.`)
   return ok({ from, choice: input.choice, reasons: input.reasons.trim(), ends: open })
 }

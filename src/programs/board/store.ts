@@ -9,12 +9,33 @@ export const schema: readonly SchemaStep[] = [
     up(change) {
       const text = columns.text
       change.createTable('instruments', {
-        columns: { id: text, kind: text, number: text, title: text, adopted: columns.day, effective: columns.day, vote: text, attachment_id: orNull(text), version: columns.version, void_reason: orNull(text) },
+        columns: {
+          id: text,
+          kind: text,
+          number: text,
+          title: text,
+          adopted: columns.day,
+          effective: columns.day,
+          vote: text,
+          attachment_id: orNull(text),
+          version: columns.version,
+          void_reason: orNull(text),
+        },
         primaryKey: ['id'],
         indexes: [['adopted', 'id']],
       })
       change.createTable('adopted_readings', {
-        columns: { id: text, law: text, reading: text, choice: text, from_day: columns.day, until_day: orNull(columns.day), adopted_by: text, instrument_id: orNull(text), reasons: text },
+        columns: {
+          id: text,
+          law: text,
+          reading: text,
+          choice: text,
+          from_day: columns.day,
+          until_day: orNull(columns.day),
+          adopted_by: text,
+          instrument_id: orNull(text),
+          reasons: text,
+        },
         primaryKey: ['id'],
         indexes: [['law', 'reading', 'from_day']],
       })
@@ -23,8 +44,31 @@ export const schema: readonly SchemaStep[] = [
 ]
 
 interface Tables {
-  instruments: { muni_id: string; id: string; kind: string; number: string; title: string; adopted: string; effective: string; vote: string; attachment_id: string | null; version: number; void_reason: string | null }
-  adopted_readings: { muni_id: string; id: string; law: string; reading: string; choice: string; from_day: string; until_day: string | null; adopted_by: string; instrument_id: string | null; reasons: string }
+  instruments: {
+    muni_id: string
+    id: string
+    kind: string
+    number: string
+    title: string
+    adopted: string
+    effective: string
+    vote: string
+    attachment_id: string | null
+    version: number
+    void_reason: string | null
+  }
+  adopted_readings: {
+    muni_id: string
+    id: string
+    law: string
+    reading: string
+    choice: string
+    from_day: string
+    until_day: string | null
+    adopted_by: string
+    instrument_id: string | null
+    reasons: string
+  }
 }
 const t = (db: Db) => tables<Tables>(db)
 
@@ -42,7 +86,14 @@ const toInstrument = (r: Tables['instruments']): Instrument => ({
 })
 
 export async function listInstruments(db: Db, muniId: string): Promise<readonly Instrument[]> {
-  const rows = await t(db).selectFrom('instruments').selectAll().where('muni_id', '=', muniId).orderBy('adopted', 'desc').orderBy('id', 'desc').limit(500).execute()
+  const rows = await t(db)
+    .selectFrom('instruments')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .orderBy('adopted', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
   return rows.map(toInstrument)
 }
 
@@ -54,19 +105,59 @@ export async function findInstrument(db: Db, muniId: string, id: string): Promis
 export async function insertInstrument(db: Db, muniId: string, i: Instrument): Promise<void> {
   await t(db)
     .insertInto('instruments')
-    .values({ muni_id: muniId, id: i.id, kind: i.kind, number: i.number, title: i.title, adopted: i.adopted, effective: i.effective, vote: i.vote, attachment_id: i.attachmentId, version: 1, void_reason: null })
+    .values({
+      muni_id: muniId,
+      id: i.id,
+      kind: i.kind,
+      number: i.number,
+      title: i.title,
+      adopted: i.adopted,
+      effective: i.effective,
+      vote: i.vote,
+      attachment_id: i.attachmentId,
+      version: 1,
+      void_reason: null,
+    })
     .execute()
 }
 
 export async function listReadings(db: Db, muniId: string): Promise<readonly AdoptedReading[]> {
-  const rows = await t(db).selectFrom('adopted_readings').selectAll().where('muni_id', '=', muniId).orderBy('law').orderBy('reading').orderBy('from_day').execute()
-  return rows.map((r) => ({ id: r.id, law: r.law, reading: r.reading, choice: r.choice, from: r.from_day as PlainDate, until: r.until_day as PlainDate | null, by: r.adopted_by, instrumentId: r.instrument_id, reasons: r.reasons }))
+  const rows = await t(db)
+    .selectFrom('adopted_readings')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .orderBy('law')
+    .orderBy('reading')
+    .orderBy('from_day')
+    .execute()
+  return rows.map((r) => ({
+    id: r.id,
+    law: r.law,
+    reading: r.reading,
+    choice: r.choice,
+    from: r.from_day as PlainDate,
+    until: r.until_day as PlainDate | null,
+    by: r.adopted_by,
+    instrumentId: r.instrument_id,
+    reasons: r.reasons,
+  }))
 }
 
 export async function insertReading(db: Db, muniId: string, r: AdoptedReading): Promise<void> {
   await t(db)
     .insertInto('adopted_readings')
-    .values({ muni_id: muniId, id: r.id, law: r.law, reading: r.reading, choice: r.choice, from_day: r.from, until_day: r.until, adopted_by: r.by, instrument_id: r.instrumentId, reasons: r.reasons })
+    .values({
+      muni_id: muniId,
+      id: r.id,
+      law: r.law,
+      reading: r.reading,
+      choice: r.choice,
+      from_day: r.from,
+      until_day: r.until,
+      adopted_by: r.by,
+      instrument_id: r.instrumentId,
+      reasons: r.reasons,
+    })
     .execute()
 }
 

@@ -6,7 +6,7 @@ import type { PlainDate } from '../../kernel/dates.ts'
 import type { JournalView } from '../../platform/journal/read.ts'
 import type { TapCardPaper } from '../../platform/paper/papers.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
-import { labelOf, lateralFacts, trenchFacts } from '../permits/measures.ts'
+import { labelOf, lateralFacts, oldWork, trenchFacts } from '../permits/measures.ts'
 import { commonOf } from '../permits/papers.ts'
 import { tieLabels } from '../premises/model.ts'
 import type { ListedParcel } from '../premises/store.ts'
@@ -19,14 +19,15 @@ export function tapCardPaper(parcel: ListedParcel, v: CardView, entries: readonl
   const labels = vocabulary as Readonly<Record<string, { readonly label: string }>>
   const caption = { id: 'k', place: parcel.address, number: `Tap card ${c.number}`, date: c.source === 'drawer' ? 'typed from the drawer' : 'as inspected' }
   const kind = use.municipality.kind === 'town' ? 'town' : 'village'
+  const procedure = c.source === 'drawer' ? oldWork(use.procedure) : use.procedure
   const l = lateralFacts(
-    use.procedure,
+    procedure,
     c.facts,
     v.findings,
     { ...caption, id: 'l', owner: parcel.ownerNames, street: parcel.address.replace(/^\d+\S* /, ''), kind },
     c.ties,
   )
-  const t = trenchFacts(use.procedure, c.facts, v.findings, { ...caption, id: 't' }, false)
+  const t = trenchFacts(procedure, c.facts, v.findings, { ...caption, id: 't' }, false)
   const ties = Object.entries(c.ties).map(([k, value]) => ({ label: tieLabels[k as keyof typeof tieLabels], value: value ?? null }))
   const facts = Object.entries(c.facts).map(([k, value]) => ({ label: labels[k]?.label ?? k, value: labelOf(k, value) || null }))
   return {

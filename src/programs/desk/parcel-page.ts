@@ -8,7 +8,7 @@ import { acts, card, cite, columns, dl, emptyState, figure, type Html, html, lin
 import type { PageRequest, Registered } from '../../web/routes.ts'
 import { type LawInUse, type LawShelf, lawInUse } from '../permits/casefile.ts'
 import { lawName } from '../permits/check-view.ts'
-import { labelOf, lateralFacts, trenchFacts } from '../permits/measures.ts'
+import { labelOf, lateralFacts, oldWork, trenchFacts } from '../permits/measures.ts'
 import type { StoredFinding } from '../permits/model.ts'
 import { latestCheck, permitsOfParcel } from '../permits/store.ts'
 import { capacities, type TapCard, tieLabels } from '../premises/model.ts'
@@ -42,7 +42,8 @@ export function cardDrawings(
   v: CardView,
 ): { readonly lateral: string; readonly trench: string; readonly measures: readonly { readonly label: string; readonly value: string }[] } | null {
   if (v.use === null) return null
-  const { procedure, municipality } = v.use
+  const { municipality } = v.use
+  const procedure = v.card.source === 'drawer' ? oldWork(v.use.procedure) : v.use.procedure
   const caption = {
     id: `c${v.card.id.slice(-6).replace(/[^a-z0-9]/gi, '')}`,
     place: parcel.address,

@@ -13,13 +13,26 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const charge = (id: string, more: Partial<Charge> = {}): Charge => ({ id, title: id, kind: 'fee', cite: { section: '34.B', confidence: 'inferred' }, carries: [], setBy: 'board-resolution', payee: 'Village', refundable: false, says: '', ...more })
+const charge = (id: string, more: Partial<Charge> = {}): Charge => ({
+  id,
+  title: id,
+  kind: 'fee',
+  cite: { section: '34.B', confidence: 'inferred' },
+  carries: [],
+  setBy: 'board-resolution',
+  payee: 'Village',
+  refundable: false,
+  says: '',
+  ...more,
+})
 const fee = charge('permit-fee')
 const deposit = charge('deposit', { kind: 'deposit', refundable: true })
 const filedOn = (day: string): CaseRef => ({ kind: 'job', id: 'j1', label: 'J-1', parcelId: null, law: 'l', filed: d(day) })
 const input: PaymentInput = { charge: '', amount: '150.00', paid: '11/30/2026', method: 'check', payer: 'Oakes', note: '' }
-const rate = (amount: string, instrumentId: string, of = fee, from = '') => test.perform((s) => setRate(s, of, { law: 'l', charge: of.id, amount, from, instrumentId }))
-const pay = (of = fee, filed = '2026-11-30', more: Partial<PaymentInput> = {}) => test.perform((s) => takePayment(s, filedOn(filed), of, { ...input, charge: of.id, ...more }))
+const rate = (amount: string, instrumentId: string, of = fee, from = '') =>
+  test.perform((s) => setRate(s, of, { law: 'l', charge: of.id, amount, from, instrumentId }))
+const pay = (of = fee, filed = '2026-11-30', more: Partial<PaymentInput> = {}) =>
+  test.perform((s) => takePayment(s, filedOn(filed), of, { ...input, charge: of.id, ...more }))
 const receipts = () => test.read((s) => receiptsOf(s.db, s.muniId, 'job', 'j1'))
 
 describe('amounts', () => {
@@ -101,7 +114,12 @@ describe('a deposit', () => {
 
   it('goes back once, and its receipt can then no longer be voided', async () => {
     const held = await must(pay(deposit))
-    expect((await must(test.perform((s) => settleDeposit(s, held.id, back)))).settled).toEqual({ outcome: 'returned', on: '2026-11-30', amount: 15_000, reason: '' })
+    expect((await must(test.perform((s) => settleDeposit(s, held.id, back)))).settled).toEqual({
+      outcome: 'returned',
+      on: '2026-11-30',
+      amount: 15_000,
+      reason: '',
+    })
     expect(codeOf(await test.perform((s) => settleDeposit(s, held.id, back)))).toBe('already-settled')
     expect(codeOf(await test.perform((s) => voidPayment(s, held.id, 'mistake')))).toBe('already-settled')
     expect(codeOf(await test.perform((s) => settleDeposit(s, 'none', back)))).toBe('not-found')

@@ -1,24 +1,38 @@
-import { dollars } from '../../kernel/money.ts'
-import { ok, refuse, type Result } from '../../kernel/result.ts'
 import type { Charge } from '../../engine/procedure.ts'
+import { dollars } from '../../kernel/money.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { instrumentKinds } from '../board/model.ts'
 import { findInstrument } from '../board/store.ts'
 import { nextNumber } from '../municipality/store.ts'
 import { decidePayment, decideRate, decideSettlement, decideVoid, type PaymentInput, type RateInput } from './decide.ts'
-import { rateOn, type Receipt } from './model.ts'
+import { type Receipt, rateOn } from './model.ts'
 import { endRate, findReceipt, insertRate, insertReceipt, listRates, settleReceipt, voidReceipt } from './store.ts'
 
 /** Sets the amount of a charge under an act of the body that the law names. Earlier rates stay: a case pays the rate of its filing day. */
 export async function setRate(scope: ActionScope, charge: Charge, input: RateInput & { readonly instrumentId: string }): Promise<Result<null>> {
   const act = input.instrumentId ? await findInstrument(scope.db, scope.muniId, input.instrumentId) : null
   const label = act ? `${instrumentKinds[act.kind]} ${act.number}`.trim() : ''
-  const decided = decideRate(input, act && act.voidReason === null ? { effective: act.effective, kind: act.kind, label } : null, charge.setBy, await listRates(scope.db, scope.muniId, input.law))
+  const decided = decideRate(
+    input,
+    act && act.voidReason === null ? { effective: act.effective, kind: act.kind, label } : null,
+    charge.setBy,
+    await listRates(scope.db, scope.muniId, input.law),
+  )
   if (!decided.ok) return decided
   if (act === null) return refuse('no-instrument', 'The amount was not set. Choose the act that set it.')
   const { amount, from, ends } = decided.value
   if (ends) await endRate(scope.db, scope.muniId, ends.id, from)
-  await insertRate(scope.db, scope.muniId, { id: scope.newId(), law: input.law, charge: charge.id, amount, from, until: null, instrumentId: act.id, instrumentLabel: label })
+  await insertRate(scope.db, scope.muniId, {
+    id: scope.newId(),
+    law: input.law,
+    charge: charge.id,
+    amount,
+    from,
+    until: null,
+    instrumentId: act.id,
+    instrumentLabel: label,
+  })
   await scope.journal({
     action: 'fees.set-rate',
     subject: { kind: 'charge', id: charge.id, label: charge.title },
@@ -74,12 +88,17 @@ export async function takePayment(scope: ActionScope, of: CaseRef, charge: Charg
 }
 
 /** Returns a deposit, or keeps it with the reason. */
-export async function settleDeposit(scope: ActionScope, receiptId: string, input: { readonly outcome: string; readonly amount: string; readonly on: string; readonly reason: string }): Promise<Result<Receipt>> {
+export async function settleDeposit(
+  scope: ActionScope,
+  receiptId: string,
+  input: { readonly outcome: string; readonly amount: string; readonly on: string; readonly reason: string },
+): Promise<Result<Receipt>> {
   const receipt = await findReceipt(scope.db, scope.muniId, receiptId)
   if (!receipt) return refuse('not-found', 'Nothing was returned. There is no such receipt.')
   const decided = decideSettlement(receipt, input, scope.today)
   if (!decided.ok) return decided
-  if (!(await settleReceipt(scope.db, scope.muniId, receiptId, receipt.version, decided.value))) return refuse('changed-meanwhile', 'Nothing was returned. Somebody changed the receipt meanwhile; look at it again.')
+  if (!(await settleReceipt(scope.db, scope.muniId, receiptId, receipt.version, decided.value)))
+    return refuse('changed-meanwhile', 'Nothing was returned. Somebody changed the receipt meanwhile; look at it again.')
   await scope.journal({
     action: 'fees.settle-deposit',
     subject: { kind: receipt.caseKind, id: receipt.caseId },
@@ -97,7 +116,8 @@ export async function voidPayment(scope: ActionScope, receiptId: string, reason:
   if (!receipt) return refuse('not-found', 'Nothing was voided. There is no such receipt.')
   const decided = decideVoid(receipt, reason)
   if (!decided.ok) return decided
-  if (!(await voidReceipt(scope.db, scope.muniId, receiptId, receipt.version, decided.value.reason))) return refuse('changed-meanwhile', 'Nothing was voided. Somebody changed the receipt meanwhile; look at it again.')
+  if (!(await voidReceipt(scope.db, scope.muniId, receiptId, receipt.version, decided.value.reason)))
+    return refuse('changed-meanwhile', 'Nothing was voided. Somebody changed the receipt meanwhile; look at it again.')
   await scope.journal({
     action: 'fees.void-receipt',
     subject: { kind: receipt.caseKind, id: receipt.caseId },

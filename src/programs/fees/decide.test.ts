@@ -3,11 +3,37 @@ import { codeOf, fieldsOf, problemsOf } from '../../../test/support/results.ts'
 import { plainDate as d } from '../../kernel/dates.ts'
 import { cents } from '../../kernel/money.ts'
 import { decidePayment, decideRate, decideSettlement, decideVoid, type PaymentInput } from './decide.ts'
-import { type FeeRate, paidOn, rateOn, type Receipt } from './model.ts'
+import { type FeeRate, paidOn, type Receipt, rateOn } from './model.ts'
 
 const today = d('2026-11-30')
-const rate = (amount: number, from: string, until: string | null = null): FeeRate => ({ id: from, law: 'l', charge: 'permit-fee', amount: cents(amount), from: d(from), until: until === null ? null : d(until), instrumentId: 'i', instrumentLabel: 'Resolution 2026-03' })
-const receipt: Receipt = { id: 'r', number: '2026-007', caseKind: 'permit', caseId: 'p', charge: 'deposit', title: 'Deposit', kind: 'deposit', amount: cents(50_000), paid: d('2026-11-12'), method: 'check', payer: 'Oakes', rateLabel: '', note: '', version: 1, voidReason: null, settled: null }
+const rate = (amount: number, from: string, until: string | null = null): FeeRate => ({
+  id: from,
+  law: 'l',
+  charge: 'permit-fee',
+  amount: cents(amount),
+  from: d(from),
+  until: until === null ? null : d(until),
+  instrumentId: 'i',
+  instrumentLabel: 'Resolution 2026-03',
+})
+const receipt: Receipt = {
+  id: 'r',
+  number: '2026-007',
+  caseKind: 'permit',
+  caseId: 'p',
+  charge: 'deposit',
+  title: 'Deposit',
+  kind: 'deposit',
+  amount: cents(50_000),
+  paid: d('2026-11-12'),
+  method: 'check',
+  payer: 'Oakes',
+  rateLabel: '',
+  note: '',
+  version: 1,
+  voidReason: null,
+  settled: null,
+}
 
 describe('the amount of a charge', () => {
   const rates = [rate(15_000, '2025-01-06', '2026-11-15'), rate(17_500, '2026-11-15')]
@@ -17,7 +43,11 @@ describe('the amount of a charge', () => {
   })
 
   it('is nothing before the Board set one, for another charge, or under another law', () => {
-    expect([rateOn(rates, 'l', 'permit-fee', d('2025-01-05')), rateOn(rates, 'l', 'deposit', today), rateOn(rates, 'm', 'permit-fee', today)]).toEqual([null, null, null])
+    expect([rateOn(rates, 'l', 'permit-fee', d('2025-01-05')), rateOn(rates, 'l', 'deposit', today), rateOn(rates, 'm', 'permit-fee', today)]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })
 
@@ -57,7 +87,8 @@ describe('setting an amount', () => {
   })
 
   it('asks again for what is no amount of money', () => {
-    for (const amount of ['', '3,6', '150.5', '-150', '1.640,00']) expect(fieldsOf(decideRate({ ...input, amount }, act, 'board-resolution', []))).toEqual(['amount'])
+    for (const amount of ['', '3,6', '150.5', '-150', '1.640,00'])
+      expect(fieldsOf(decideRate({ ...input, amount }, act, 'board-resolution', []))).toEqual(['amount'])
   })
 })
 
@@ -65,9 +96,17 @@ describe('a payment', () => {
   const input: PaymentInput = { charge: 'permit-fee', amount: '150.00', paid: '11/30/2026', method: 'check', payer: ' Oakes ', note: '' }
 
   it('of the amount set needs no note; of any other it does, and says what was set', () => {
-    expect(decidePayment(input, rate(15_000, '2026-01-06'), today)).toEqual({ ok: true, value: { amount: 15_000, paid: '2026-11-30', method: 'check', payer: 'Oakes', note: '' } })
-    expect(problemsOf(decidePayment({ ...input, amount: '149.99' }, rate(15_000, '2026-01-06'), today))).toEqual([{ field: 'note', message: 'The amount set is $150.00 (Resolution 2026-03). Say in the note why $149.99 was taken, such as “first of two payments”.' }])
-    expect(decidePayment({ ...input, amount: '75', note: 'first of two payments' }, rate(15_000, '2026-01-06'), today)).toMatchObject({ ok: true, value: { amount: 7_500 } })
+    expect(decidePayment(input, rate(15_000, '2026-01-06'), today)).toEqual({
+      ok: true,
+      value: { amount: 15_000, paid: '2026-11-30', method: 'check', payer: 'Oakes', note: '' },
+    })
+    expect(problemsOf(decidePayment({ ...input, amount: '149.99' }, rate(15_000, '2026-01-06'), today))).toEqual([
+      { field: 'note', message: 'The amount set is $150.00 (Resolution 2026-03). Say in the note why $149.99 was taken, such as “first of two payments”.' },
+    ])
+    expect(decidePayment({ ...input, amount: '75', note: 'first of two payments' }, rate(15_000, '2026-01-06'), today)).toMatchObject({
+      ok: true,
+      value: { amount: 7_500 },
+    })
   })
 
   it('without an amount on file is recorded all the same: it was handed over', () => {
@@ -75,7 +114,12 @@ describe('a payment', () => {
   })
 
   it('asks again for no money, tomorrow, an unknown way of paying and nobody', () => {
-    expect(fieldsOf(decidePayment({ ...input, amount: '0', paid: '12/1/2026', method: 'gold', payer: ' ' }, null, today))).toEqual(['amount', 'paid', 'method', 'payer'])
+    expect(fieldsOf(decidePayment({ ...input, amount: '0', paid: '12/1/2026', method: 'gold', payer: ' ' }, null, today))).toEqual([
+      'amount',
+      'paid',
+      'method',
+      'payer',
+    ])
   })
 })
 
@@ -92,7 +136,10 @@ describe('a deposit', () => {
   it('goes back whole unless less is typed, and then with a word on the rest', () => {
     expect(decideSettlement(receipt, back, today)).toEqual({ ok: true, value: { outcome: 'returned', amount: 50_000, on: '2026-11-30', reason: '' } })
     expect(fieldsOf(decideSettlement(receipt, { ...back, amount: '400' }, today))).toEqual(['reason'])
-    expect(decideSettlement(receipt, { ...back, amount: '400', reason: '$100.00 kept for the curb' }, today)).toMatchObject({ ok: true, value: { amount: 40_000 } })
+    expect(decideSettlement(receipt, { ...back, amount: '400', reason: '$100.00 kept for the curb' }, today)).toMatchObject({
+      ok: true,
+      value: { amount: 40_000 },
+    })
   })
 
   it('is kept only with the reason', () => {
@@ -109,7 +156,9 @@ describe('a deposit', () => {
   })
 
   it('is settled once, never when void; a fee is none', () => {
-    expect(codeOf(decideSettlement({ ...receipt, settled: { outcome: 'returned', on: d('2026-11-20'), amount: cents(50_000), reason: '' } }, back, today))).toBe('already-settled')
+    expect(
+      codeOf(decideSettlement({ ...receipt, settled: { outcome: 'returned', on: d('2026-11-20'), amount: cents(50_000), reason: '' } }, back, today)),
+    ).toBe('already-settled')
     expect(codeOf(decideSettlement({ ...receipt, voidReason: 'twice' }, back, today))).toBe('already-void')
     expect(codeOf(decideSettlement({ ...receipt, kind: 'fee' }, back, today))).toBe('not-a-deposit')
   })
@@ -120,6 +169,8 @@ describe('voiding a receipt', () => {
     expect(decideVoid(receipt, ' check came back ')).toEqual({ ok: true, value: { reason: 'check came back' } })
     expect(fieldsOf(decideVoid(receipt, ' '))).toEqual(['reason'])
     expect(codeOf(decideVoid({ ...receipt, voidReason: 'twice' }, 'x'))).toBe('already-void')
-    expect(codeOf(decideVoid({ ...receipt, settled: { outcome: 'kept', on: d('2026-11-20'), amount: cents(50_000), reason: 'x' } }, 'x'))).toBe('already-settled')
+    expect(codeOf(decideVoid({ ...receipt, settled: { outcome: 'kept', on: d('2026-11-20'), amount: cents(50_000), reason: 'x' } }, 'x'))).toBe(
+      'already-settled',
+    )
   })
 })

@@ -1,14 +1,30 @@
-import { addDays, cardDate, parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
+import type { Charge } from '../../engine/procedure.ts'
+import { addDays, cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { cents, dollars } from '../../kernel/money.ts'
 import { refuseFields } from '../../kernel/result.ts'
-import type { Charge } from '../../engine/procedure.ts'
 import { formPage } from '../../web/form-page.ts'
-import { acts, card, cite, dateField, emptyState, type FormState, type Html, html, link, moneyField, nothing, pair, selectField, table, typedDate } from '../../web/kit/kit.ts'
+import {
+  acts,
+  card,
+  cite,
+  dateField,
+  emptyState,
+  type FormState,
+  type Html,
+  html,
+  link,
+  moneyField,
+  nothing,
+  pair,
+  selectField,
+  table,
+  typedDate,
+} from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { type Instrument, instrumentKinds } from '../board/model.ts'
 import { listInstruments } from '../board/store.ts'
-import { listAdoptions } from '../municipality/store.ts'
 import { type Area, areas, inForce, type LawAdoption } from '../municipality/model.ts'
+import { listAdoptions } from '../municipality/store.ts'
 import { setRate } from './actions.ts'
 import { type FeeRate, rateOn } from './model.ts'
 import { depositsHeld, listRates, receiptsBetween } from './store.ts'
@@ -16,17 +32,34 @@ import { depositsHeld, listRates, receiptsBetween } from './store.ts'
 /** The charges that each chapter names for each subject, by its path: handed in, so that this program knows no village. */
 export type ChargeBook = ReadonlyMap<string, { readonly title: string; readonly charges: readonly (Charge & { readonly area: Area })[] }>
 
-const setByWords: Readonly<Record<Charge['setBy'], string>> = { 'board-resolution': 'by resolution', 'local-law': 'by local law', 'board-action': 'by the Board', 'actual-cost': 'at actual cost', 'case-by-case': 'case by case', 'not-stated': 'the law does not say by whom' }
+const setByWords: Readonly<Record<Charge['setBy'], string>> = {
+  'board-resolution': 'by resolution',
+  'local-law': 'by local law',
+  'board-action': 'by the Board',
+  'actual-cost': 'at actual cost',
+  'case-by-case': 'case by case',
+  'not-stated': 'the law does not say by whom',
+}
 
 async function moneyPage(r: PageRequest): Promise<Response> {
   const today = await r.read(async (s) => s.today)
   const from = parsePlainDate(r.query('from')) ?? addDays(today, -30)
   const to = parsePlainDate(r.query('to')) ?? today
-  const { receipts, deposits } = await r.read(async (s) => ({ receipts: await receiptsBetween(s.db, s.muniId, from, to, 2000), deposits: await depositsHeld(s.db, s.muniId) }))
+  const { receipts, deposits } = await r.read(async (s) => ({
+    receipts: await receiptsBetween(s.db, s.muniId, from, to, 2000),
+    deposits: await depositsHeld(s.db, s.muniId),
+  }))
   const good = receipts.filter((x) => x.voidReason === null)
   const total = cents(good.filter((x) => x.kind !== 'deposit').reduce((n, x) => n + x.amount, 0))
   const held = cents(deposits.reduce((n, x) => n + x.amount, 0))
-  const rows = receipts.map((x) => [x.number, cardDate(x.paid), html`${x.title}${x.voidReason === null ? nothing : html` <strong>void</strong>: ${x.voidReason}`}`, x.payer, x.rateLabel || '–', dollars(x.amount)])
+  const rows = receipts.map((x) => [
+    x.number,
+    cardDate(x.paid),
+    html`${x.title}${x.voidReason === null ? nothing : html` <strong>void</strong>: ${x.voidReason}`}`,
+    x.payer,
+    x.rateLabel || '–',
+    dollars(x.amount),
+  ])
   const filter = html`<form class="tc-filter" method="get" action="${r.url('/money')}" aria-label="Span of days"><div class="tc-filter__fields">${dateField({ name: 'from', label: 'From', value: typedDate(from) })}${dateField({ name: 'to', label: 'To', value: typedDate(to) })}<div class="tc-filter__go"><button class="usa-button usa-button--outline" type="submit">Show</button></div></div></form>`
   const body = html`<h1>Money</h1>${acts(link('Fees that the Board has set', r.url('/money/fees')))}${filter}<p class="tc-lead">Fees taken: <strong>${dollars(total)}</strong>. Deposits held today: <strong>${dollars(held)}</strong>.</p>${rows.length === 0 ? emptyState('Nothing was taken in these days.', 'Payments are taken on the page of a case.') : table([{ title: 'Receipt' }, { title: 'Day' }, { title: 'For' }, { title: 'From whom' }, { title: 'Set by' }, { title: 'Amount', num: true }], rows, { caption: 'Receipts', hideCaption: true })}`
   return r.page({ title: 'Money', tab: 'money', body })
@@ -39,19 +72,42 @@ interface Settable {
 
 const bySelf: Readonly<Partial<Record<Charge['setBy'], string>>> = { 'actual-cost': 'actual cost', 'case-by-case': 'case by case' }
 
+/** A chapter in use for a subject, with the charges that it names for it. */
+interface Charged {
+  readonly law: string
+  readonly area: Area
+  readonly title: string
+  readonly charges: readonly Charge[]
+}
+
+/** Chapters in use on a day, in the order of the subjects; a chapter used for one subject shows the charges of that one only. */
+function chargedOn(adoptions: readonly LawAdoption[], book: ChargeBook, on: PlainDate): readonly Charged[] {
+  const order = Object.keys(areas)
+  const inUse = adoptions.filter((a) => inForce(a, on)).sort((a, b) => order.indexOf(a.area) - order.indexOf(b.area))
+  return inUse.flatMap(({ law, area }) => {
+    const of = book.get(law)
+    const charges = of?.charges.filter((c) => c.area === area) ?? []
+    return of && charges.length > 0 ? [{ law, area, title: of.title, charges }] : []
+  })
+}
+
 /** The amounts of one chapter's charges: of today, and of other times. */
-function amountsCard(law: string, of: { readonly title: string; readonly charges: readonly Charge[] }, rates: readonly FeeRate[], today: PlainDate): Html {
-  const rows = of.charges.map((c) => {
+function amountsCard({ law, area, title, charges }: Charged, rates: readonly FeeRate[], today: PlainDate): Html {
+  const rows = charges.map((c) => {
     const now = rateOn(rates, law, c.id, today)
     const others = rates.filter((x) => x.law === law && x.charge === c.id && x.id !== now?.id)
-    const amount = now ? html`${dollars(now.amount)}<br><span class="tc-small tc-soft">from ${cardDate(now.from)}, ${now.instrumentLabel}</span>` : (bySelf[c.setBy] ?? html`<strong>not set</strong>`)
+    const amount = now
+      ? html`${dollars(now.amount)}<br><span class="tc-small tc-soft">from ${cardDate(now.from)}, ${now.instrumentLabel}</span>`
+      : (bySelf[c.setBy] ?? html`<strong>not set</strong>`)
     return [
-      html`${c.title} ${cite(of.title, c.cite, { short: true })}<br><span class="tc-small tc-soft">set ${setByWords[c.setBy]}, payable to ${c.payee}${c.refundable ? ', refundable' : ''}</span>`,
+      html`${c.title} ${cite(title, c.cite, { short: true })}<br><span class="tc-small tc-soft">set ${setByWords[c.setBy]}, payable to ${c.payee}${c.refundable ? ', refundable' : ''}</span>`,
       amount,
-      others.length === 0 ? '–' : html`${others.map((x) => html`${dollars(x.amount)} from ${cardDate(x.from)}${x.until ? ` to ${cardDate(x.until)}` : ''}<br>`)}`,
+      others.length === 0
+        ? '–'
+        : html`${others.map((x) => html`${dollars(x.amount)} from ${cardDate(x.from)}${x.until ? ` to ${cardDate(x.until)}` : ''}<br>`)}`,
     ]
   })
-  return card(of.title, table([{ title: 'Charge' }, { title: 'Today' }, { title: 'Other times' }], rows, { caption: 'Charges', hideCaption: true }))
+  return card(areas[area], table([{ title: 'Charge' }, { title: 'Today' }, { title: 'Other times' }], rows, { caption: 'Charges', hideCaption: true }))
 }
 
 const rateFields = (settable: readonly Settable[], acts: readonly Instrument[], s: FormState): Html =>
@@ -61,14 +117,17 @@ const keyOf = (x: Settable): string => `${x.law}#${x.charge.id}`
 const feesHead = (r: PageRequest) => ({ tab: 'money', crumbs: [{ text: 'Money', href: r.url('/money') }, { text: 'Fees and deposits' }] })
 
 async function feesPage(r: PageRequest, book: ChargeBook): Promise<Response> {
-  const { rates, acts, adoptions, today } = await r.read(async (s) => ({ rates: await listRates(s.db, s.muniId), acts: await listInstruments(s.db, s.muniId), adoptions: await listAdoptions(s.db, s.muniId), today: s.today }))
-  const laws = [...new Set(adoptions.filter((a) => inForce(a, today)).map((a) => a.law))]
-  const charged = laws.flatMap((law) => {
-    const of = book.get(law)
-    return of && of.charges.length > 0 ? [{ law, of }] : []
-  })
-  const settable: readonly Settable[] = charged.flatMap(({ law, of }) => of.charges.filter((c) => bySelf[c.setBy] === undefined).map((charge) => ({ law, charge })))
-  const shown = html`${charged.map(({ law, of }) => amountsCard(law, of, rates, today))}`
+  const { rates, acts, adoptions, today } = await r.read(async (s) => ({
+    rates: await listRates(s.db, s.muniId),
+    acts: await listInstruments(s.db, s.muniId),
+    adoptions: await listAdoptions(s.db, s.muniId),
+    today: s.today,
+  }))
+  const charged = chargedOn(adoptions, book, today)
+  const settable: readonly Settable[] = charged.flatMap(({ law, charges }) =>
+    charges.filter((c) => bySelf[c.setBy] === undefined).map((charge) => ({ law, charge })),
+  )
+  const shown = html`${charged.map((of) => amountsCard(of, rates, today))}`
   if (settable.length === 0 && r.method === 'GET') {
     const none = emptyState('No law with charges is in use.', 'Put your chapter in use first.', { text: 'Our law', href: r.url('/settings/law') })
     return r.page({ title: 'Fees and deposits', kind: 'narrow', ...feesHead(r), body: html`<h1>Fees and deposits</h1>${charged.length === 0 ? none : shown}` })
@@ -85,7 +144,13 @@ async function feesPage(r: PageRequest, book: ChargeBook): Promise<Response> {
     async act(s, f) {
       const picked = settable.find((x) => keyOf(x) === f.text('charge'))
       if (!picked) return refuseFields([{ field: 'charge', message: 'Choose the charge.' }])
-      return setRate(s, picked.charge, { law: picked.law, charge: picked.charge.id, amount: f.text('amount'), from: f.text('from'), instrumentId: f.text('instrumentId') })
+      return setRate(s, picked.charge, {
+        law: picked.law,
+        charge: picked.charge.id,
+        amount: f.text('amount'),
+        from: f.text('from'),
+        instrumentId: f.text('instrumentId'),
+      })
     },
     done: () => ({ to: '/money/fees', text: 'The amount is set.' }),
   })
@@ -100,4 +165,3 @@ export const feePages = (book: ChargeBook): ProgramPages => ({
   },
   settingsLinks: [{ text: 'Fees and deposits', path: '/money/fees', says: 'Amounts by the act that set them. Earlier amounts stay.', order: 40 }],
 })
-

@@ -10,29 +10,86 @@ export const schema: readonly SchemaStep[] = [
     up(change) {
       const text = columns.text
       change.createTable('fee_rates', {
-        columns: { id: text, law: text, charge: text, amount_cents: columns.cents, from_day: columns.day, until_day: orNull(columns.day), instrument_id: text, instrument_label: text },
+        columns: {
+          id: text,
+          law: text,
+          charge: text,
+          amount_cents: columns.cents,
+          from_day: columns.day,
+          until_day: orNull(columns.day),
+          instrument_id: text,
+          instrument_label: text,
+        },
         primaryKey: ['id'],
         references: [{ columns: ['instrument_id'], table: 'instruments' }],
         indexes: [['law', 'charge', 'from_day']],
       })
       change.createTable('receipts', {
         columns: {
-          id: text, number: text, case_kind: text, case_id: text, charge: text, title: text, kind: text, amount_cents: columns.cents, paid: columns.day, method: text, payer: text, rate_label: text, note: text,
-          settled_outcome: orNull(text), settled_on: orNull(columns.day), settled_cents: orNull(columns.cents), settled_reason: orNull(text), version: columns.version, void_reason: orNull(text),
+          id: text,
+          number: text,
+          case_kind: text,
+          case_id: text,
+          charge: text,
+          title: text,
+          kind: text,
+          amount_cents: columns.cents,
+          paid: columns.day,
+          method: text,
+          payer: text,
+          rate_label: text,
+          note: text,
+          settled_outcome: orNull(text),
+          settled_on: orNull(columns.day),
+          settled_cents: orNull(columns.cents),
+          settled_reason: orNull(text),
+          version: columns.version,
+          void_reason: orNull(text),
         },
         primaryKey: ['id'],
         unique: [['number']],
-        indexes: [['case_kind', 'case_id'], ['paid', 'id']],
+        indexes: [
+          ['case_kind', 'case_id'],
+          ['paid', 'id'],
+        ],
       })
     },
   },
 ]
 
 interface Tables {
-  fee_rates: { muni_id: string; id: string; law: string; charge: string; amount_cents: number; from_day: string; until_day: string | null; instrument_id: string; instrument_label: string }
+  fee_rates: {
+    muni_id: string
+    id: string
+    law: string
+    charge: string
+    amount_cents: number
+    from_day: string
+    until_day: string | null
+    instrument_id: string
+    instrument_label: string
+  }
   receipts: {
-    muni_id: string; id: string; number: string; case_kind: string; case_id: string; charge: string; title: string; kind: string; amount_cents: number; paid: string; method: string; payer: string; rate_label: string; note: string
-    settled_outcome: string | null; settled_on: string | null; settled_cents: number | null; settled_reason: string | null; version: number; void_reason: string | null
+    muni_id: string
+    id: string
+    number: string
+    case_kind: string
+    case_id: string
+    charge: string
+    title: string
+    kind: string
+    amount_cents: number
+    paid: string
+    method: string
+    payer: string
+    rate_label: string
+    note: string
+    settled_outcome: string | null
+    settled_on: string | null
+    settled_cents: number | null
+    settled_reason: string | null
+    version: number
+    void_reason: string | null
   }
 }
 const t = (db: Db) => tables<Tables>(db)
@@ -64,7 +121,15 @@ const toReceipt = (r: Tables['receipts']): Receipt => ({
   note: r.note,
   version: r.version,
   voidReason: r.void_reason,
-  settled: r.settled_outcome === null ? null : { outcome: r.settled_outcome as 'returned' | 'kept', on: (r.settled_on ?? r.paid) as PlainDate, amount: (r.settled_cents ?? 0) as Cents, reason: r.settled_reason ?? '' },
+  settled:
+    r.settled_outcome === null
+      ? null
+      : {
+          outcome: r.settled_outcome as 'returned' | 'kept',
+          on: (r.settled_on ?? r.paid) as PlainDate,
+          amount: (r.settled_cents ?? 0) as Cents,
+          reason: r.settled_reason ?? '',
+        },
 })
 
 export async function listRates(db: Db, muniId: string, law?: string): Promise<readonly FeeRate[]> {
@@ -76,7 +141,17 @@ export async function listRates(db: Db, muniId: string, law?: string): Promise<r
 export async function insertRate(db: Db, muniId: string, r: FeeRate): Promise<void> {
   await t(db)
     .insertInto('fee_rates')
-    .values({ muni_id: muniId, id: r.id, law: r.law, charge: r.charge, amount_cents: r.amount, from_day: r.from, until_day: r.until, instrument_id: r.instrumentId, instrument_label: r.instrumentLabel })
+    .values({
+      muni_id: muniId,
+      id: r.id,
+      law: r.law,
+      charge: r.charge,
+      amount_cents: r.amount,
+      from_day: r.from,
+      until_day: r.until,
+      instrument_id: r.instrumentId,
+      instrument_label: r.instrumentLabel,
+    })
     .execute()
 }
 
@@ -85,7 +160,15 @@ export async function endRate(db: Db, muniId: string, id: string, until: PlainDa
 }
 
 export async function receiptsOf(db: Db, muniId: string, caseKind: string, caseId: string): Promise<readonly Receipt[]> {
-  const rows = await t(db).selectFrom('receipts').selectAll().where('muni_id', '=', muniId).where('case_kind', '=', caseKind).where('case_id', '=', caseId).orderBy('paid').orderBy('id').execute()
+  const rows = await t(db)
+    .selectFrom('receipts')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .where('case_kind', '=', caseKind)
+    .where('case_id', '=', caseId)
+    .orderBy('paid')
+    .orderBy('id')
+    .execute()
   return rows.map(toReceipt)
 }
 
@@ -96,13 +179,31 @@ export async function findReceipt(db: Db, muniId: string, id: string): Promise<R
 
 /** Receipts of a span of days, newest first: the Money page and its export. */
 export async function receiptsBetween(db: Db, muniId: string, from: PlainDate, to: PlainDate, limit: number): Promise<readonly Receipt[]> {
-  const rows = await t(db).selectFrom('receipts').selectAll().where('muni_id', '=', muniId).where('paid', '>=', from).where('paid', '<=', to).orderBy('paid', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  const rows = await t(db)
+    .selectFrom('receipts')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .where('paid', '>=', from)
+    .where('paid', '<=', to)
+    .orderBy('paid', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(toReceipt)
 }
 
 /** Deposits that are neither returned nor kept, whenever they were taken. */
 export async function depositsHeld(db: Db, muniId: string): Promise<readonly Receipt[]> {
-  const rows = await t(db).selectFrom('receipts').selectAll().where('muni_id', '=', muniId).where('kind', '=', 'deposit').where('settled_outcome', 'is', null).where('void_reason', 'is', null).orderBy('paid').orderBy('id').execute()
+  const rows = await t(db)
+    .selectFrom('receipts')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .where('kind', '=', 'deposit')
+    .where('settled_outcome', 'is', null)
+    .where('void_reason', 'is', null)
+    .orderBy('paid')
+    .orderBy('id')
+    .execute()
   return rows.map(toReceipt)
 }
 
@@ -110,8 +211,26 @@ export async function insertReceipt(db: Db, muniId: string, r: Receipt): Promise
   await t(db)
     .insertInto('receipts')
     .values({
-      muni_id: muniId, id: r.id, number: r.number, case_kind: r.caseKind, case_id: r.caseId, charge: r.charge, title: r.title, kind: r.kind, amount_cents: r.amount, paid: r.paid, method: r.method, payer: r.payer, rate_label: r.rateLabel, note: r.note,
-      settled_outcome: null, settled_on: null, settled_cents: null, settled_reason: null, version: 1, void_reason: null,
+      muni_id: muniId,
+      id: r.id,
+      number: r.number,
+      case_kind: r.caseKind,
+      case_id: r.caseId,
+      charge: r.charge,
+      title: r.title,
+      kind: r.kind,
+      amount_cents: r.amount,
+      paid: r.paid,
+      method: r.method,
+      payer: r.payer,
+      rate_label: r.rateLabel,
+      note: r.note,
+      settled_outcome: null,
+      settled_on: null,
+      settled_cents: null,
+      settled_reason: null,
+      version: 1,
+      void_reason: null,
     })
     .execute()
 }
@@ -128,6 +247,12 @@ export async function settleReceipt(db: Db, muniId: string, id: string, version:
 }
 
 export async function voidReceipt(db: Db, muniId: string, id: string, version: number, reason: string): Promise<boolean> {
-  const done = await t(db).updateTable('receipts').set({ void_reason: reason, version: version + 1 }).where('muni_id', '=', muniId).where('id', '=', id).where('version', '=', version).executeTakeFirst()
+  const done = await t(db)
+    .updateTable('receipts')
+    .set({ void_reason: reason, version: version + 1 })
+    .where('muni_id', '=', muniId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
   return Number(done.numUpdatedRows) === 1
 }

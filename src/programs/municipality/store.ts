@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
-import { columns, fromFlag, orNull, type SchemaStep, toFlag } from '../../platform/database/schema.ts'
+import { fixedQuery } from '../../platform/database/fixed.ts'
+import { columns, type Dialect, fromFlag, orNull, type SchemaStep, toFlag } from '../../platform/database/schema.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { type Area, defaultSettings, type LawAdoption, type LawConfirmation, type Municipality, type Office, type Settings } from './model.ts'
 
@@ -119,6 +120,23 @@ export async function listMunicipalities(db: Db): Promise<readonly Municipality[
 export async function findMunicipality(db: Db, muniId: string): Promise<Municipality | null> {
   const row = await t(db).selectFrom('municipalities').selectAll().where('muni_id', '=', muniId).executeTakeFirst()
   return row ? toMunicipality(row) : null
+}
+
+/** A municipality, and how many laws in use it has not confirmed yet: what stands around every page. */
+export interface MunicipalityOfPage extends Municipality {
+  readonly unconfirmedLaws: number
+}
+
+const pageQuery = fixedQuery<Tables['municipalities'] & { readonly unconfirmed: number }>(`
+  select m.muni_id, m.name, m.kind, m.county, m.zone, m.state_plane, m.is_demo, m.settings, m.version,
+    (select count(*) from law_adoptions a where a.muni_id = m.muni_id and a.until_day is null
+      and not exists (select 1 from law_confirmations c where c.muni_id = a.muni_id and c.law = a.law)) as unconfirmed
+  from municipalities m where m.muni_id = ?`)
+
+/** The municipality as every page needs it, by one query. */
+export async function municipalityOfPage(db: Db, dialect: Dialect, muniId: string): Promise<MunicipalityOfPage | null> {
+  const [row] = await pageQuery(db, dialect, [muniId])
+  return row ? { ...toMunicipality(row), unconfirmedLaws: row.unconfirmed } : null
 }
 
 export async function insertMunicipality(db: Db, m: Municipality, at: string): Promise<void> {

@@ -4,7 +4,7 @@ import { dollars } from '../../kernel/money.ts'
 import { refuse, type Refusal, type Result, ok } from '../../kernel/result.ts'
 import type { CheckResult } from '../../engine/findings.ts'
 import type { Law } from '../../engine/law.ts'
-import type { Procedure } from '../../engine/procedure.ts'
+import type { Charge, Procedure } from '../../engine/procedure.ts'
 import type { ReadScope } from '../../platform/context.ts'
 import { attachmentsOf } from '../attachments/store.ts'
 import { readingsOn } from '../board/model.ts'
@@ -41,6 +41,9 @@ const noLaw = (subject: string): { readonly ok: false; readonly refusal: Refusal
 
 /** "Sewers, Part 1: building sewers and connections" is cited as "Sewers". */
 export const shortTitle = (title: string): string => title.split(/[,:]/)[0]?.trim() ?? title
+
+/** To whom a charge is paid. A chapter that a demonstration borrows names its own village; the payee is then the borrower. */
+export const payeeOf = (use: Pick<LawInUse, 'law' | 'municipality'>, charge: Pick<Charge, 'payee'>): string => (charge.payee === use.law.chapter.municipality ? use.municipality.name : charge.payee)
 
 function procedureOf(law: Law, subject: string): Procedure | null {
   return law.chapter.procedures.find((p) => p.subject === subject) ?? null

@@ -56,6 +56,12 @@ const citeOf = (findings: readonly StoredFinding[], provision: string | null) =>
 
 const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> => (value === undefined ? {} : ({ [key]: value } as Record<K, V>))
 
+/** The procedure as old work is drawn: rules for new work are not applied to it, so no limit stands in the drawing (OFFICE 6). */
+export const oldWork = (procedure: Procedure): Procedure => ({
+  ...procedure,
+  drawing: { ...procedure.drawing, leastCoverFt: null, leastCoverWords: 'old work, not checked', trenchAllowanceIn: null, trenchMaxIn: null, leastSlopeInPerFt: null, waterDistanceFt: null },
+})
+
 export interface DrawingCaption {
   readonly id: string
   readonly place: string
@@ -74,7 +80,7 @@ export function trenchFacts(procedure: Procedure, facts: RawFacts, findings: rea
     date: caption.date,
     coverFt: numberOf(facts, 'depth_of_cover_ft', 'ft'),
     leastCoverFt: d.leastCoverFt,
-    leastCoverWords: d.leastCoverFt === null ? 'below frost' : null,
+    leastCoverWords: d.leastCoverFt === null ? (d.leastCoverWords ?? 'below frost') : null,
     widthIn: numberOf(facts, 'trench_width_at_pipe_top_in', 'in'),
     outsideDiameterIn: numberOf(facts, 'pipe_outside_diameter_in', 'in'),
     insideDiameterIn: numberOf(facts, 'pipe_internal_diameter_in', 'in') ?? numberOf(facts, 'pipe_nominal_diameter_in', 'in'),
@@ -130,7 +136,7 @@ export function lateralFacts(
     ties: corners.flatMap(([corner, ft]) => (ft === null ? [] : [{ corner, feet: ft }])),
     coverAtWallFt: feet(ties.coverAtWallFt) ?? numberOf(facts, 'depth_of_cover_ft', 'ft'),
     leastCoverFt: d.leastCoverFt,
-    leastCoverWords: d.leastCoverFt === null ? 'below frost' : null,
+    leastCoverWords: d.leastCoverFt === null ? (d.leastCoverWords ?? 'below frost') : null,
     slopeInPerFt: numberOf(facts, 'pipe_slope_in_per_ft', 'in/ft'),
     leastSlopeInPerFt: d.leastSlopeInPerFt,
     groundFallFt: feet(ties.groundFallFt),

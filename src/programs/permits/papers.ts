@@ -7,7 +7,7 @@ import type { ApplicationPaper, CorrectionSlipPaper, InspectionSheetPaper, Paper
 import { paymentMethods, type Receipt } from '../fees/model.ts'
 import { type Inspection } from '../inspections/model.ts'
 import { holderOf, type Municipality, type Office } from '../municipality/model.ts'
-import { factsAsFound, type LawInUse, type LoadedCase } from './casefile.ts'
+import { factsAsFound, type LawInUse, type LoadedCase, payeeOf } from './casefile.ts'
 import { labelOf, lateralFacts, type RawFacts, trenchFacts, unitWords } from './measures.ts'
 import type { StoredFinding } from './model.ts'
 import { isSettled, standingMarks, stepStates } from './steps.ts'
@@ -170,7 +170,7 @@ export function receiptPaper(loaded: LoadedCase, context: PaperContext, receipt:
     receivedFrom: receipt.payer,
     method: paymentMethods[receipt.method],
     receivedBy: holderOf(context.offices, 'clerk', receipt.paid)?.name ?? 'the clerk',
-    payee: charge?.payee ?? use.municipality.name,
+    payee: charge ? payeeOf(use, charge) : use.municipality.name,
     caseNumber: file.permit.number,
     place: place(loaded, context),
     lines: [{ what: receipt.title, amount: receipt.amount, setBy: receipt.rateLabel || null, cite: charge?.cite ?? null }],

@@ -12,7 +12,7 @@ import { settleDeposit, takePayment, voidPayment } from '../fees/actions.ts'
 import { paymentMethods, rateOn } from '../fees/model.ts'
 import { issuePermit, moveCase } from './actions.ts'
 import { casePath } from './case-page.ts'
-import type { LoadedCase } from './casefile.ts'
+import { type LoadedCase, payeeOf } from './casefile.ts'
 import { findingOptions, lawName, officerTitles } from './check-view.ts'
 import { isMove, type Move } from './decide.ts'
 import { closeCase, isVoidable, recordAct, recordApproval, recordRuling, voidRecord, waiveStep } from './officer-actions.ts'
@@ -34,7 +34,7 @@ function paymentForm(loaded: LoadedCase, charge: Charge): SmallForm {
   const rate = rateOn(loaded.file.rates, loaded.file.permit.law, charge.id, loaded.file.permit.filed)
   return {
     title: `Take: ${charge.title}`,
-    lead: html`${charge.says} ${cite(lawName(loaded.use.law), charge.cite)} ${rate ? `Set at ${dollars(rate.amount)}, ${rate.instrumentLabel}.` : charge.setBy === 'actual-cost' ? 'The amount is the actual cost.' : charge.setBy === 'case-by-case' ? 'The amount is set case by case.' : 'No amount is on file; the Board sets it.'} Payable to: ${charge.payee}.`,
+    lead: html`${charge.says} ${cite(lawName(loaded.use.law), charge.cite)} ${rate ? `Set at ${dollars(rate.amount)}, ${rate.instrumentLabel}.` : charge.setBy === 'actual-cost' ? 'The amount is the actual cost.' : charge.setBy === 'case-by-case' ? 'The amount is set case by case.' : 'No amount is on file; the Board sets it.'} Payable to: ${payeeOf(loaded.use, charge)}.`,
     fields: (s) => html`${moneyField({ name: 'amount', label: 'Amount', ...(rate ? { value: dollars(cents(rate.amount)).slice(1) } : {}) }, s)}${pair(dateField({ name: 'paid', label: 'Paid on', value: typedDate(loaded.file.today) }, s), selectField({ name: 'method', label: 'How', choices: Object.entries(paymentMethods).map(([value, label]) => ({ value, label })) }, s))}${textField({ name: 'payer', label: 'Paid by', value: loaded.file.permit.contractor || loaded.file.permit.applicant }, s)}${textField({ name: 'note', label: 'Note', optional: true }, s)}`,
     verb: charge.kind === 'deposit' ? 'Take the deposit' : 'Take the payment',
     heading: 'Nothing was taken',

@@ -91,6 +91,12 @@ const swisField = (kind: ImportKind, i: Import, state: FormState): Html =>
       )
     : nothing
 
+/** A lesser button at the end of a form. */
+const bar = (text: string): Html => html`<div class="tc-bar">${acts(outlineButton(text))}</div>`
+
+/** Drops the file from within another form. */
+const dropButton = (r: PageRequest, i: Import): Html => outlineButton('Do not import', { formaction: r.url(`/parcels/import/${i.id}/drop`) })
+
 function columnsForm(r: PageRequest, i: Import, state: FormState, open: boolean): Html {
   const kind = kindOf(i)
   return form({
@@ -98,12 +104,10 @@ function columnsForm(r: PageRequest, i: Import, state: FormState, open: boolean)
     state,
     plain: true,
     label: 'Columns of the file',
-    body: html`${columnSelects(kind, i.columns, state, open)}${swisField(kind, i, state)}${acts(outlineButton('Read it again with these columns'))}`,
+    body: html`${columnSelects(kind, i.columns, state, open)}${swisField(kind, i, state)}${open ? nothing : bar('Read it again with these columns')}`,
+    ...(open ? { submit: { primary: 'Read it with these columns', secondary: dropButton(r, i) } } : {}),
   })
 }
-
-const dropForm = (r: PageRequest, i: Import): Html =>
-  form({ action: r.url(`/parcels/import/${i.id}/drop`), state: r.newForm(), plain: true, label: 'Drop the file', body: acts(outlineButton('Do not import')) })
 
 /** No column was found for what every row needs: which is it? */
 export async function columnsPage(r: PageRequest, i: Import, shown: Shown): Promise<Response> {
@@ -111,7 +115,7 @@ export async function columnsPage(r: PageRequest, i: Import, shown: Shown): Prom
   const missing = missingFields(kind, i.columns)
   const state = shown.state ?? r.newForm({}, i.version)
   const say = missing.length === 0 ? nothing : html`<p class="tc-lead">No column was recognized as: ${missing.join('; ')}. Choose which one it is.</p>`
-  const body = html`<h1>Which column is which?</h1>${say}${whatIsWrong(shown.refusal, 'The file was not read again')}${card(i.fileName, columnsForm(r, i, state, true))}${dropForm(r, i)}`
+  const body = html`<h1>Which column is which?</h1>${say}${whatIsWrong(shown.refusal, 'The file was not read again')}${card(i.fileName, columnsForm(r, i, state, true))}`
   return r.page({ title: `Columns of ${i.fileName}`, tab: 'parcels', kind: 'narrow', crumbs: shown.crumbs, refusal: shown.refusal, body })
 }
 
@@ -196,7 +200,7 @@ function keptCard(r: PageRequest, i: Import, lists: Lists): Html {
     notes.length > FIRST_KEPT
       ? html`<p>${link('The whole list', r.url(`/parcels/import/${i.id}/notes`, { kind: 'kept' }))}. Those beyond the first ${FIRST_KEPT} are kept as typed; change them on the parcel.</p>`
       : nothing
-  const body = html`<p>The office typed these itself. They stay, unless you tick that the roll is right.</p>${form({ action: r.url(`/parcels/import/${i.id}/keep`), state, plain: true, label: noteTitles.kept, body: html`${table(heads, rows, { caption: noteTitles.kept, hideCaption: true })}${more}${acts(outlineButton('Keep these choices'))}` })}`
+  const body = html`<p>The office typed these itself. They stay, unless you tick that the roll is right.</p>${form({ action: r.url(`/parcels/import/${i.id}/keep`), state, plain: true, label: noteTitles.kept, body: html`${table(heads, rows, { caption: noteTitles.kept, hideCaption: true })}${more}${bar('Keep these choices')}` })}`
   return card(noteTitles.kept, body, { id: 'kept', count: String(i.counts.kept) })
 }
 
@@ -246,7 +250,10 @@ function decideCard(r: PageRequest, i: Import, shown: Shown): Html {
   const state = shown.state !== null && shown.refusal !== null ? { ...shown.state, formKey: r.newForm().formKey, version: i.version } : r.newForm({}, i.version)
   const { errors, fine } = i.counts
   if (fine === 0)
-    return card('Nothing can be imported', html`<p>No row of the file can be stored. Mend the file, or say which column is which below.</p>${dropForm(r, i)}`)
+    return card(
+      'Nothing can be imported',
+      html`<p>No row of the file can be stored. Mend the file, or say which column is which below.</p>${form({ action: r.url(`/parcels/import/${i.id}/drop`), state: r.newForm(), plain: true, label: 'Drop the file', body: bar('Do not import') })}`,
+    )
   const leave =
     errors === 0
       ? nothing
@@ -258,7 +265,7 @@ function decideCard(r: PageRequest, i: Import, shown: Shown): Html {
           },
           state,
         )
-  const body = html`<p>All or nothing: until you press the button, nothing is stored.</p>${form({ action: r.url(`/parcels/import/${i.id}/publish`), state, plain: true, label: 'Import', body: leave, submit: { primary: `Import ${nameOf(kind, fine)}` } })}${dropForm(r, i)}`
+  const body = html`<p>All or nothing: until you press the button, nothing is stored.</p>${form({ action: r.url(`/parcels/import/${i.id}/publish`), state, plain: true, label: 'Import', body: leave, submit: { primary: `Import ${nameOf(kind, fine)}`, secondary: dropButton(r, i) } })}`
   return card('Import?', body, { id: 'decide' })
 }
 

@@ -188,7 +188,7 @@ export const cardColumns = (c: TapCard) => ({
 })
 
 export async function cardsOf(db: Db, muniId: string, parcelId: string): Promise<readonly TapCard[]> {
-  const rows = await t(db).selectFrom('tap_cards').selectAll().where('muni_id', '=', muniId).where('parcel_id', '=', parcelId).orderBy('number').execute()
+  const rows = await t(db).selectFrom('tap_cards').selectAll().where('muni_id', '=', muniId).where('parcel_id', '=', parcelId).orderBy('id', 'desc').execute()
   return rows.map(toCard)
 }
 

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Refusal } from '../../kernel/result.ts'
-import { signIn, signOut } from '../../platform/sign-in/sessions.ts'
+import { signIn, signOut, signedIn } from '../../platform/sign-in/sessions.ts'
 import type { Form } from '../form.ts'
 import { HELD_FIELD, type HeldForm } from '../held.ts'
 import { form, whatIsWrong } from '../kit/actions.ts'
@@ -81,7 +81,15 @@ async function receive(parts: ShellParts, desk: Desk, r: OutsideRequest): Promis
   const done = await signIn(parts.app, credentials)
   if (!done.ok) return showSignIn(r, { state: sent.state(done.refusal), to, refusal: done.refusal, held })
   r.signIn(done.value.token)
-  return held === null ? r.redirect(to) : goOn(r, held)
+  if (held !== null) return goOn(r, held)
+  return r.redirect(to === '/' ? await firstDesk(parts, done.value.token) : to)
+}
+
+/** Somebody with a place in one municipality only begins there; everybody else chooses on the first page. */
+async function firstDesk(parts: ShellParts, token: string): Promise<string> {
+  const who = await signedIn(parts.app, token)
+  const places = [...new Set((who?.memberships ?? []).map((m) => m.muniId))]
+  return places.length === 1 ? `/${places[0]}` : '/'
 }
 
 /** A password is taken exactly as typed, spaces and all. */

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchPeople } from '../../src/programs/people/store.ts'
+import { exampleFacts, villages } from '../support/office.ts'
+import { type Fields, type OfficeShell, officeShell } from '../support/office-shell.ts'
+import { furnish, type Furnished } from '../support/furnished.ts'
+
+const village = villages[0]
+let shell: OfficeShell
+let office: Furnished
+let boss: string
+beforeAll(async () => {
+  shell = await officeShell(village)
+  office = await furnish(shell.office, village)
+  boss = await shell.cookieOf('clerk', 'superintendent', 'administrator')
+})
+afterAll(() => shell.close())
+
+/** A form that is refused: where it goes, what is typed, and beside which fields it says what to type instead. */
+interface Refused {
+  readonly path: string
+  readonly typed: Fields
+  readonly wrong: readonly string[]
+  /** Where the act itself is refused, and no field: the status. */
+  readonly status?: number
+}
+
+const at = (path: string): string => path.replace('CASE', `/permits/${office.open}`).replace(/\{(\S+?)\}/g, (_all, name: string) => office.example[name] ?? office.example[`:${name}`] ?? name)
+
+const facts = exampleFacts(village.example)
+const typedPlan: Fields = Object.fromEntries(Object.entries(facts).map(([k, v]) => [k, Array.isArray(v) ? v.map(String) : v === true ? 'yes' : v === false ? 'no' : String(v)]))
+
+const refused: readonly Refused[] = [
+  { path: '/parcels/new', typed: { printKey: '24,11', address: '16 Mill Street', owner: 'Lee Park', note: 'corner lot' }, wrong: ['printKey'] },
+  { path: '/parcels/{parcel}/change', typed: { printKey: '24.11-2-17', address: ' ', swis: '12', note: 'corner lot' }, wrong: ['swis', 'address'] },
+  { path: '/parcels/{parcel}/people', typed: { name: 'Lee Park', capacity: 'owner', from: '2/30/2026', sale: 'yes' }, wrong: ['from'] },
+  { path: '/parcels/{parcel}/cards/new', typed: { number: '77', tapped: 'about 1974', fact_pipe_material: 'clay, I think', wyeFromManholeFt: '3,6', notes: 'under the porch' }, wrong: ['wyeFromManholeFt'] },
+  { path: '/cards/{card}/change', typed: { tapped: 'about 1975', coverAtWallFt: 'deep' }, wrong: ['coverAtWallFt'] },
+  { path: '/cards/{card}/void', typed: { reason: ' ' }, wrong: ['reason'] },
+  { path: '/people/new', typed: { kind: 'person', name: '', phone: '555-0117', email: 'dolores' }, wrong: ['name', 'email'] },
+  { path: '/people/{person}', typed: { kind: 'company', name: '', street: '42 Tannery Road' }, wrong: ['name'] },
+  { path: '/people/{person}/certificates/new', typed: { kind: 'bond', number: 'B-77', from: '2/30/2026', limit: '3,6' }, wrong: ['from', 'limit'] },
+  { path: '/people/{person}/certificates/{certificate}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/money/fees', typed: { charge: `${village.law}#connection-fee`, amount: '3,6', from: '4/1/2027' }, wrong: ['instrumentId', 'amount'] },
+  { path: '/money/fees', typed: { charge: 'tithe', amount: '10' }, wrong: ['charge'] },
+  { path: '/board', typed: { kind: 'resolution', number: '2026-44', title: '', adopted: '12/1/2026', vote: '5 to 0' }, wrong: ['title', 'adopted'] },
+  { path: '/board/readings/adopt', typed: { law: village.law, reading: 'mf-four-inches', choice: 'nominal', reasons: 'so there', from: 'soon' }, wrong: ['from', 'reasons'] },
+  { path: '/slips/new/parcel/{parcel}', typed: { title: 'Call about the water line', due: 'Tuesday', who: 'owner' }, wrong: ['due'] },
+  { path: '/slips/{slip}', typed: { outcome: 'void', note: ' ' }, wrong: ['note'] },
+  { path: '/settings/law/adopt', typed: { area: 'sewers', law: village.law, from: 'soon', instrument: 'L.L. 3-1995' }, wrong: ['from'] },
+  { path: '/settings/law/confirm', typed: { ours: village.law, asOf: '12/1/2026', sections: 'yes' }, wrong: ['asOf'] },
+  { path: '/settings/law/confirm', typed: { ours: 'ny/chester/77-sewers', asOf: '11/30/2026' }, wrong: ['ours'] },
+  { path: '/settings/offices', typed: { officeId: 'none', name: 'Lee Park', from: '12/1/2026', capacity: 'acting' }, wrong: ['officeId'] },
+  { path: '/settings/offices/leave', typed: { holderId: 'none', until: '12/1/2026' }, wrong: ['holderId'] },
+  { path: '/settings/general', typed: { name: 'Village of Montour Falls', draftDays: '3,6', officePhone: '(607) 555-0142', frostDepthFt: '4' }, wrong: ['draftDays'] },
+  { path: '/permits/new', typed: { ...typedPlan, parcel: '14 Mill Street', classId: 'lateral', applicant: 'Oakes Plumbing and Drain', work: 'Typed with care', depth_of_cover_ft: '3,6', filed: '2/30/2026' }, wrong: ['depth_of_cover_ft', 'filed'] },
+  { path: 'CASE/plan', typed: { ...typedPlan, classId: 'lateral', work: 'Typed with care', depth_of_cover_ft: '3,6' }, wrong: ['depth_of_cover_ft'] },
+  { path: 'CASE/steps/as-built', typed: { on: '2/30/2026', by: 'Oakes', copies: 'four', detail: 'rolled' }, wrong: ['on', 'copies'] },
+  { path: 'CASE/steps/plans/waive', typed: { by: 'Ray Whitcomb', reason: '', onPaper: 'yes' }, wrong: ['reason'] },
+  { path: 'CASE/approve/connection_method_approval', typed: { decision: 'refused', on: '12/1/2026', by: 'Ray Whitcomb', reason: '' }, wrong: ['on', 'reason'] },
+  { path: 'CASE/rule/MF-117-36.C.8', typed: { by: 'Ray Whitcomb', reason: 'fine' }, wrong: ['reason'] },
+  { path: 'CASE/issue', typed: { by: 'Ray Whitcomb' }, wrong: [], status: 422 },
+  { path: 'CASE/move/withdraw', typed: { reason: ' ' }, wrong: ['reason'] },
+  { path: 'CASE/close', typed: {}, wrong: [], status: 422 },
+  { path: 'CASE/charges/connection-fee', typed: { amount: '3,6', paid: '12/1/2026', method: 'check', payer: 'Oakes Plumbing and Drain', note: 'first half' }, wrong: ['amount', 'paid'] },
+  { path: 'CASE/receipts/{receipt}/settle', typed: { outcome: 'kept', amount: '9999', on: '11/30/2026', reason: '' }, wrong: ['amount', 'reason'] },
+  { path: 'CASE/receipts/{receipt}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: 'CASE/void/{kind/:record}', typed: { reason: '' }, wrong: ['reason'] },
+  { path: 'CASE/papers', typed: { document: 'photo' }, wrong: ['paper'] },
+  { path: 'CASE/people', typed: { applicant: '', owner: 'Lee Park', contractor: 'Averbeck Plumbing' }, wrong: ['applicant'] },
+  { path: 'CASE/visits/new/trench', typed: { by: 'Averbeck Plumbing' }, wrong: [], status: 422 },
+  { path: 'CASE/visits/{visit}/day', typed: { scheduled: 'Tuesday', goes: 'Tess Amato' }, wrong: ['scheduled'] },
+  { path: 'CASE/visits/{visit}/result', typed: { done: '12/1/2026', inspector: 'Tess Amato', result: 'failed', notes: '' }, wrong: ['done', 'notes'] },
+  { path: 'CASE/visits/{visit}/cancel', typed: { reason: '' }, wrong: ['reason'] },
+  { path: 'CASE/visits/{visit}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/papers/{paper}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/parcels/import', typed: { kind: 'parcels', asOf: '2/30/2026' }, wrong: ['file', 'asOf'] },
+]
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+/** Whether a page shows a value in the field of that name: typed, chosen or checked. */
+function shows(page: string, name: string, value: string): boolean {
+  const v = escaped(value)
+  const control = new RegExp(`<(?:input|textarea|select)[^>]*\\sname="${name}"[^>]*>`, 'g')
+  const inputs = [...page.matchAll(control)].map((m) => m[0])
+  if (inputs.some((i) => i.includes(`value="${v}"`) && (!/type="(radio|checkbox)"/.test(i) || /\schecked/.test(i)))) return true
+  const area = new RegExp(`<textarea[^>]*\\sname="${name}"[^>]*>([^<]*)</textarea>`).exec(page)
+  if (area) return (area[1] ?? '').trim() === v.trim()
+  const select = new RegExp(`<select[^>]*\\sname="${name}"[^>]*>(.*?)</select>`, 's').exec(page)
+  return select !== null && new RegExp(`<option[^>]*value="${v.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}"[^>]*selected`).test(select[1] ?? '')
+}
+
+describe('a form that is refused', () => {
+  it.each(refused.map((f) => [f.path, f] as const))('%s says what to type instead beside its field, and keeps what was typed', async (_path, f) => {
+    const answer = await shell.post(at(f.path), { ...f.typed, _key: `key-${Math.abs(f.path.length * 7 + f.wrong.length)}-${f.path.replaceAll(/\W/g, '')}`.slice(0, 60) }, boss)
+    const page = await answer.text()
+    expect([answer.status, page.includes('<title>Error: ')]).toEqual([f.status ?? 422, true])
+    expect([...new Set([...page.matchAll(/id="f-([\w/.-]+)-e"/g)].map((m) => m[1]))].sort()).toEqual([...f.wrong].sort())
+    const lost = Object.entries(f.typed).filter(([name, value]) => typeof value === 'string' && value.trim() !== '' && !['holderId', 'officeId', 'charge', 'ours'].includes(name) && !shows(page, name, value.trim()))
+    expect(lost).toEqual([])
+    expect(page).not.toMatch(/\sstyle=|<style[\s>]|\son[a-z]+=/)
+  })
+
+  it('covers every address that takes a form', () => {
+    const withoutForm = ['/permits/new/check', '/apply', '/apply/check', '/permits/:number/recheck', '/permits/:number/plan/check', '/journal/verify', '/parcels/import/:import/columns', '/parcels/import/:import/keep', '/parcels/import/:import/publish', '/parcels/import/:import/drop', '/settings/people/invite', '/settings/people/:id', '/settings/people/:id/new-password']
+    const posts = shell.hono.routes.filter((r) => r.method === 'POST' && r.path.startsWith('/:municipality')).map((r) => r.path.replace('/:municipality', ''))
+    const shapes = refused.map((f) => new RegExp(`^${at(f.path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`))
+    const missing = posts.filter((path) => !withoutForm.includes(path) && !refused.some((f) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(at(f.path))))
+    expect(shapes.length).toBeGreaterThan(40)
+    expect(missing).toEqual([])
+  })
+})
+
+describe('a record that somebody changed meanwhile', () => {
+  it('is not overwritten: the older form is refused with 409 and keeps what was typed and its version', async () => {
+    const path = at('/people/{person}')
+    const entry = { kind: 'company', name: 'Averbeck Plumbing', street: '88 Weir Street' }
+    expect((await shell.post(path, { ...entry, _version: '1', _key: 'first-of-two' }, boss)).status).toBe(303)
+    const late = await shell.post(path, { ...entry, street: '90 Weir Street', _version: '1', _key: 'second-of-two' }, boss)
+    const page = await late.text()
+    expect([late.status, shows(page, 'street', '90 Weir Street'), page.includes('name="_version" value="1"')]).toEqual([409, true, true])
+    expect(page).toContain('Somebody changed the entry while you were typing')
+  })
+})
+
+describe('a form sent twice', () => {
+  it('does its act once and goes on to the same page', async () => {
+    const send = () => shell.post('/people/new', { kind: 'company', name: 'Double Click Drains', _key: 'double-click' }, boss)
+    const [a, b] = [await send(), await send()]
+    expect([a.status, b.status]).toEqual([303, 303])
+    expect(b.headers.get('location')).toBe(a.headers.get('location'))
+    expect(await shell.office.test.read((s) => searchPeople(s.db, s.muniId, 'double click', 5))).toHaveLength(1)
+  })
+})
+
+describe('an application by the public', () => {
+  it('is taken without an account once public pages are on, answers with the number, and shows nobody’s name', async () => {
+    const settings = { name: village.name, publicApplications: 'yes', draftDays: '30', _version: '1', _key: 'switch-on' }
+    expect((await shell.post('/settings/general', settings, boss)).status).toBe(303)
+    const sent: Fields = { ...typedPlan, parcel: '24.11-2-17', classId: 'lateral', applicant: 'Dolores Kettering', work: 'New lateral', _key: 'public-application' }
+    const wrong = await shell.post('/apply', { ...sent, depth_of_cover_ft: '3,6', _key: 'public-wrong' })
+    const again = await wrong.text()
+    expect([wrong.status, shows(again, 'depth_of_cover_ft', '3,6'), shows(again, 'work', 'New lateral')]).toEqual([422, true, true])
+    const answer = await shell.post('/apply', sent)
+    const page = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(page).toMatch(/Application S-2026-\d{3} is in/)
+    expect(page).not.toContain('Oakes')
+  })
+
+  it('saved for later is kept as many days as the office keeps drafts, and found again by its link alone', async () => {
+    const saved = await shell.post('/apply', { parcel: '24.11-2-17', applicant: 'Dolores Kettering', work: 'Half typed', save: 'yes', _key: 'save-draft' })
+    expect(saved.status).toBe(303)
+    const path = (saved.headers.get('location') ?? '').slice(`/${shell.office.test.muniId}`.length)
+    const page = await (await shell.get(path)).text()
+    expect(path).toMatch(/^\/apply\?draft=[\w-]{40,}$/)
+    expect(page).toContain('kept for 30 days')
+    expect(shows(page, 'work', 'Half typed')).toBe(true)
+    shell.office.test.clock.set('2026-12-31T15:00:00.000Z')
+    expect((await shell.get(path)).status).toBe(404)
+  })
+})
