@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plainDate as d } from '../../kernel/dates.ts'
 import { nothing } from '../../web/kit/kit.ts'
 import type { MondayEntry } from '../../web/routes.ts'
-import { arrange, oneSentence } from './monday.ts'
+import { arrange, oneSentence, waits } from './monday.ts'
 
 /** Monday, November 30, 2026. */
 const today = d('2026-11-30')
@@ -72,12 +72,26 @@ describe('Monday', () => {
 describe('the one sentence', () => {
   const says = (...dated: readonly MondayEntry[]) => oneSentence(arrange(dated, [], today))
   it('says what is late and how much of it waits on us', () => {
-    expect(says(entry('2026-11-01'), entry('2026-11-02', 'applicant'))).toBe('2 entries are late; one of them waits on us.')
-    expect(says(entry('2026-11-01', 'owner'))).toBe('1 entry is late; none of them waits on us.')
-    expect(says(entry('2026-11-01'), entry('2026-11-02', 'inspector'))).toBe('2 entries are late; 2 of them wait on us.')
+    expect(says(entry('2026-11-01'), entry('2026-11-02', 'applicant'))).toBe('Two things are late; one of them waits on us.')
+    expect(says(entry('2026-11-01', 'owner'))).toBe('One thing is late; it does not wait on us.')
+    expect(says(entry('2026-11-01'))).toBe('One thing is late; it waits on us.')
+    expect(says(entry('2026-11-01'), entry('2026-11-02', 'inspector'))).toBe('Two things are late; all of them wait on us.')
+    expect(says(entry('2026-11-01', 'owner'), entry('2026-11-02', 'owner'), entry('2026-12-01'))).toBe(
+      'Two things are late; none of them waits on us. One more is due this week.',
+    )
   })
   it('else what comes next, or that nothing does', () => {
     expect(says(entry('2026-12-02'))).toBe('Nothing is late. Next: Wed, Dec 2.')
     expect(says(entry('2026-12-20'))).toBe('Nothing is late, and nothing is due this week.')
+  })
+})
+
+describe('whose turn it is', () => {
+  it('says how long the oldest has waited; what is due later has not waited yet', () => {
+    const m = arrange([entry('2026-12-02', 'inspector')], [entry('2026-11-20', 'applicant', 'Permits'), entry('2026-11-25', 'applicant', 'Permits')], today)
+    expect(waits(m, today)).toEqual([
+      { who: 'applicant', open: 2, longest: 10 },
+      { who: 'inspector', open: 1, longest: 0 },
+    ])
   })
 })

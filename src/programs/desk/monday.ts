@@ -68,9 +68,31 @@ export function arrange(dated: readonly MondayEntry[], cases: readonly MondayEnt
   }
 }
 
-/** "Two entries are late; one of them waits on us." */
+const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const inWords = (n: number): string => words[n] ?? String(n)
+const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1)
+
+/** "Two things are late; one of them waits on us. Three more are due this week." */
 export function oneSentence(m: Monday): string {
+  const due = m.due.length
   if (m.late.length === 0) return m.due[0] ? `Nothing is late. Next: ${m.due[0].shown.when}.` : 'Nothing is late, and nothing is due this week.'
+  const n = m.late.length
   const ours = m.late.filter((e) => isOurs(e.who)).length
-  return `${m.late.length} ${m.late.length === 1 ? 'entry is' : 'entries are'} late; ${ours === 0 ? 'none of them waits' : ours === 1 ? 'one of them waits' : `${ours} of them wait`} on us.`
+  const turn =
+    n === 1 ? (ours === 1 ? 'it waits on us' : 'it does not wait on us') : ours === 0 ? 'none of them waits on us' : ours === n ? 'all of them wait on us' : ours === 1 ? 'one of them waits on us' : `${inWords(ours)} of them wait on us`
+  const more = due === 0 ? '' : ` ${capital(inWords(due))} more ${due === 1 ? 'is' : 'are'} due this week.`
+  return `${capital(inWords(n))} ${n === 1 ? 'thing is' : 'things are'} late; ${turn}.${more}`
+}
+
+export interface Wait {
+  readonly who: string
+  readonly open: number
+  /** Days since the oldest of them came in or was due; 0 where none is past. */
+  readonly longest: number
+}
+
+/** Whose turn it is, the most first, with how long the oldest has waited. */
+export function waits(m: Monday, today: PlainDate): readonly Wait[] {
+  const all = [...m.late, ...m.due, ...m.open]
+  return m.waiting.map(([who, open]) => ({ who, open, longest: Math.max(0, ...all.filter((e) => e.who === who).map((e) => daysBetween(e.due as PlainDate, today))) }))
 }
