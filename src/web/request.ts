@@ -121,7 +121,8 @@ abstract class ShellRequest implements AnyRequest {
     const body = layout({ ...content, ...frame, flash: done, error: refused !== null, assets: this.desk.assets.addresses })
     const status = content.status ?? (refused === null ? 200 : statusOf(refused.code))
     const stay = this.#stay()
-    if (this.onlyOwnHeaders && getCookie(this.c, DONE_COOKIE) === undefined) return wholePage(body.toString(), status, { ...this.desk.securityHeaders, ...PAGE_HEADERS, ...stay })
+    if (this.onlyOwnHeaders && getCookie(this.c, DONE_COOKIE) === undefined)
+      return wholePage(body.toString(), status, { ...this.desk.securityHeaders, ...PAGE_HEADERS, ...stay })
     for (const [name, value] of Object.entries(stay)) this.c.header(name, value, { append: true })
     return this.c.body(body.toString(), status as 200, PAGE_HEADERS)
   }

@@ -74,8 +74,9 @@ const typesAllowed: Readonly<Record<string, readonly string[]>> = {
   web: ['vocabulary', 'engine'],
   drawings: ['engine'],
   // Who acts is a type of the platform; what he may do is decided without it.
-  model: ['platform'],
-  decide: ['platform'],
+  // What a drawing needs to know is a type of the drawings; the facts come from the records.
+  model: ['platform', 'drawings'],
+  decide: ['platform', 'drawings'],
 }
 
 export interface Room {

@@ -3,6 +3,9 @@ import type { ActionScope } from '../../platform/context.ts'
 import { type Attachment, type DocumentKind, documentKinds } from './model.ts'
 import { findAttachment, insertAttachment, voidAttachment } from './store.ts'
 
+/** What pages and later programs may ask of these records. */
+export { attachmentsOf, findAttachment } from './store.ts'
+
 /** A file whose bytes are stored already (content-addressed): the row is written only after the bytes are safe on disk. */
 export interface StoredFile {
   readonly name: string

@@ -4,6 +4,9 @@ import { decideInstrument, decideReading, type InstrumentInput, type OpenReading
 import { type Instrument, instrumentKinds } from './model.ts'
 import { endReading, findInstrument, insertInstrument, insertReading, listReadings } from './store.ts'
 
+/** What pages and later programs may ask of these records. */
+export { findInstrument, listInstruments, listReadings } from './store.ts'
+
 /** Records a resolution, a local law or another act of the Board. */
 export async function recordInstrument(scope: ActionScope, input: InstrumentInput, attachmentId: string | null = null): Promise<Result<Instrument>> {
   const decided = decideInstrument(input, scope.today)

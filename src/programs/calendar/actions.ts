@@ -4,6 +4,9 @@ import { decideClose, decideSlip, type SlipInput } from './decide.ts'
 import type { Slip } from './model.ts'
 import { closeSlipRow, findSlip, insertSlip } from './store.ts'
 
+/** What pages and later programs may ask of these records. */
+export { findSlip, openSlips, slipsOf } from './store.ts'
+
 export interface SlipOf {
   readonly kind: string
   readonly id: string

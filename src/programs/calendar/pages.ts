@@ -18,11 +18,11 @@ import {
   typedDate,
 } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { findParcel } from '../premises/store.ts'
+import { findParcel } from '../premises/actions.ts'
 import { addSlip, closeSlip, type SlipOf } from './actions.ts'
 import { whoChoices } from './decide.ts'
 import { countedWords, type Slip } from './model.ts'
-import { findSlip, openSlips, slipsOf } from './store.ts'
+import { findSlip, openSlips, slipsOf } from './actions.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'attorney', 'highway-superintendent']
 

@@ -6,10 +6,10 @@ import type { PlainDate } from '../../kernel/dates.ts'
 import type { JournalView } from '../../platform/journal/read.ts'
 import type { TapCardPaper } from '../../platform/paper/papers.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
-import { labelOf, lateralFacts, oldWork, trenchFacts } from '../permits/measures.ts'
-import { commonOf } from '../permits/papers.ts'
+import { labelOf, lateralFacts, oldWork, trenchFacts } from '../permits/model-measures.ts'
+import { commonOf } from '../permits/decide-letterhead.ts'
 import { tieLabels } from '../premises/model.ts'
-import type { ListedParcel } from '../premises/store.ts'
+import type { ListedParcel } from '../premises/model.ts'
 import type { CardView } from './parcel-page.ts'
 
 /** Null where no law is in use: the card cannot say who keeps up which part. */

@@ -5,11 +5,10 @@ import { type JournalView, journalPage } from '../../platform/journal/read.ts'
 import { backupTrouble } from '../../platform/nightly.ts'
 import { acts, bar, card, columns, emptyState, type Html, html, link, nothing, outlineLink, primaryLink, slips, table, tickler } from '../../web/kit/kit.ts'
 import type { MondayEntry, PageRequest, Registered } from '../../web/routes.ts'
-import type { Inspection } from '../inspections/model.ts'
-import { openInspections } from '../inspections/store.ts'
-import type { PermitTools } from '../permits/tools.ts'
-import { beginnings } from './beginnings.ts'
-import { arrange, type Monday, oneSentence, waits } from './monday.ts'
+import { openInspections } from '../inspections/actions.ts'
+import type { PermitTools } from '../permits/actions-tools.ts'
+import { beginnings } from './beginnings-page.ts'
+import { arrange, type Monday, oneSentence, waits } from './pages-monday-groups.ts'
 
 const whoWords: Readonly<Record<string, string>> = {
   clerk: 'The clerk',
@@ -39,8 +38,10 @@ async function backupLine(dataFolder: string, now: string): Promise<Html> {
   return days > 2 ? alert('warning', line) : html`<p class="tc-small tc-soft">${line}</p>`
 }
 
+type OpenVisit = Awaited<ReturnType<typeof openInspections>>[number]
+
 /** A visit that was asked for and has no day yet is this week’s work; the law sets no time to answer, so that it is not late. */
-const visitEntry = (r: PageRequest, v: Inspection, today: PlainDate): MondayEntry => {
+const visitEntry = (r: PageRequest, v: OpenVisit, today: PlainDate): MondayEntry => {
   const href = r.url(`/permits/${encodeURIComponent(v.caseLabel)}/visits/${v.id}`)
   const asked = `${v.caseLabel}. Asked for ${cardDate(v.requested)} by ${v.requestedBy}; no day set yet.`
   return {

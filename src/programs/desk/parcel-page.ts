@@ -6,13 +6,14 @@ import { cardDate } from '../../kernel/dates.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import { acts, card, cite, columns, dl, emptyState, figure, type Html, html, link, nothing, outlineLink, primaryLink, stamp, table } from '../../web/kit/kit.ts'
 import type { PageRequest, Registered } from '../../web/routes.ts'
-import { type LawInUse, type LawShelf, lawInUse } from '../permits/casefile.ts'
-import { lawName } from '../permits/check-view.ts'
-import { labelOf, lateralFacts, oldWork, trenchFacts } from '../permits/measures.ts'
+import { type LawInUse, type LawShelf, lawInUse } from '../permits/actions-casefile.ts'
+import { shortTitle } from '../permits/decide-facts.ts'
+import { labelOf, lateralFacts, oldWork, trenchFacts } from '../permits/model-measures.ts'
 import type { StoredFinding } from '../permits/model.ts'
-import { latestCheck, permitsOfParcel } from '../permits/store.ts'
+import { latestCheck, permitsOfParcel } from '../permits/actions.ts'
 import { capacities, type TapCard, tieLabels } from '../premises/model.ts'
-import { cardsOf, findParcel, type ListedParcel, peopleOf } from '../premises/store.ts'
+import { cardsOf, findParcel, peopleOf } from '../premises/actions.ts'
+import type { ListedParcel } from '../premises/model.ts'
 
 export interface CardView {
   readonly card: TapCard
@@ -72,7 +73,7 @@ function upkeep(use: LawInUse): Html {
     p.part,
     p.work,
     p.reading ? html`${p.pays} ${stamp('cannot', 'Two readings')}` : p.pays,
-    html`${p.cites.map((c) => html`${cite(lawName(use.law), c, { short: true })} `)}`,
+    html`${p.cites.map((c) => html`${cite(shortTitle(use.law.chapter.title), c, { short: true })} `)}`,
   ])
   const notes = use.procedure.ownership.filter((p) => p.note).map((p) => p.note ?? '')
   return card(

@@ -3,11 +3,14 @@ import { dollars } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { instrumentKinds } from '../board/model.ts'
-import { findInstrument } from '../board/store.ts'
-import { nextNumber } from '../municipality/store.ts'
+import { findInstrument } from '../board/actions.ts'
+import { nextNumber } from '../municipality/actions.ts'
 import { decidePayment, decideRate, decideSettlement, decideVoid, type PaymentInput, type RateInput } from './decide.ts'
 import { type Receipt, rateOn } from './model.ts'
 import { endRate, findReceipt, insertRate, insertReceipt, listRates, settleReceipt, voidReceipt } from './store.ts'
+
+/** What pages and later programs may ask of these records. */
+export { depositsHeld, listRates, receiptsBetween, receiptsOf } from './store.ts'
 
 /** Sets the amount of a charge under an act of the body that the law names. Earlier rates stay: a case pays the rate of its filing day. */
 export async function setRate(scope: ActionScope, charge: Charge, input: RateInput & { readonly instrumentId: string }): Promise<Result<null>> {

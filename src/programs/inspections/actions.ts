@@ -5,6 +5,9 @@ import { decideCancel, decideRequest, decideResult, decideSchedule, decideVoid, 
 import { type Inspection, inspectionResults } from './model.ts'
 import { findInspection, insertInspection, inspectionsOf, type ListedInspection, updateInspection } from './store.ts'
 
+/** What pages and later programs may ask of these records. */
+export { inspectionsOf, openInspections } from './store.ts'
+
 export interface InspectedCase {
   readonly kind: string
   readonly id: string

@@ -20,6 +20,9 @@ import {
   updateSettings,
 } from './store.ts'
 
+/** What pages and later programs may ask of these records. */
+export { findMunicipality, listAdoptions, listConfirmations, listOffices, nextNumber } from './store.ts'
+
 /** The offices that every municipality begins with; titles can be changed, people are added with dates. */
 const firstOffices: readonly { readonly body: AskOf; readonly title: string }[] = [
   { body: 'superintendent', title: 'Superintendent of Public Works' },

@@ -24,7 +24,7 @@ import {
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { adoptLaw, appointOfficer, changeSettings, confirmLaw, type Laws, leaveOffice, type SettingsInput } from './actions.ts'
 import { type Area, areas, holderOf, inForce, type Office, type OfficeHolder } from './model.ts'
-import { findMunicipality, listAdoptions, listConfirmations, listOffices } from './store.ts'
+import { findMunicipality, listAdoptions, listConfirmations, listOffices } from './actions.ts'
 
 async function lawPage(r: PageRequest, laws: Laws, posted: { readonly refusal: Refusal; readonly which: 'adopt' | 'confirm' } | null): Promise<Response> {
   const { municipality, adoptions, confirmations, today } = await r.read(async (s) => ({

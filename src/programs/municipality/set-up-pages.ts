@@ -10,7 +10,7 @@ import { checkField, type FormState, form, formPart, type Html, html, pair, radi
 import { RESERVED, type SitePages, type SiteRequest } from '../../web/routes.ts'
 import { adoptLaw, appointOfficer, type Laws, setUpMunicipality } from './actions.ts'
 import { municipalityId } from './decide.ts'
-import { listOffices } from './store.ts'
+import { listOffices } from './actions.ts'
 
 const fields = (state: FormState, laws: Laws): Html => {
   const own = [...new Set([...laws.values()].map((l) => l.municipality))]

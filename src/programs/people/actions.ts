@@ -4,6 +4,9 @@ import { type CertificateInput, decideCertificate, decidePerson, type PersonInpu
 import { certificateKinds, type Person } from './model.ts'
 import { certificatesOf, findPerson, insertCertificate, insertPerson, personByName, updatePerson, voidCertificate } from './store.ts'
 
+/** What pages and later programs may ask of these records. */
+export { certificatesEnding, certificatesOf, findPerson, searchPeople, toPerson, type PeopleTables } from './store.ts'
+
 const emptyPerson: PersonInput = { kind: 'person', name: '', careOf: '', street: '', city: '', state: 'NY', zip: '', phone: '', email: '' }
 
 /** Adds a person or company to the register. */

@@ -29,7 +29,7 @@ import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { addCertificate, addPerson, changePerson, voidCertificateOf } from './actions.ts'
 import type { PersonInput } from './decide.ts'
 import { type Certificate, certificateInForce, certificateKinds, type Person } from './model.ts'
-import { certificatesEnding, certificatesOf, findPerson, type PeopleTables, toPerson } from './store.ts'
+import { certificatesEnding, certificatesOf, findPerson, type PeopleTables, toPerson } from './actions.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'highway-superintendent']
 

@@ -4,16 +4,20 @@ import { atField, type FieldProblem, ok, refuse, refuseFields, type Result } fro
 import type { Procedure } from '../../engine/procedure.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
-import { nextNumber } from '../municipality/store.ts'
+import { nextNumber } from '../municipality/actions.ts'
 import { personNamed } from '../people/actions.ts'
 import { makeCard } from '../premises/actions.ts'
 import { addressSortKey } from '../premises/model.ts'
-import { findParcel, parcelByKey } from '../premises/store.ts'
-import { checkFacts, factsAsFound, type LawInUse, type LawShelf, lawInUse, loadCase, type LoadedCase, nothingOnFile, type OnFile, runCheck } from './casefile.ts'
+import { findParcel, parcelByKey } from '../premises/actions.ts'
+import { checkFacts, type LawInUse, type LawShelf, lawInUse, loadCase, type LoadedCase, nothingOnFile, type OnFile, runCheck } from './actions-casefile.ts'
+import { factsAsFound } from './decide-facts.ts'
 import { decideIssue, decideMove, type Move, waitingOn } from './decide.ts'
 import { mayDecide } from './may-decide.ts'
 import { type Permit, permitNumber, type RecordedCheck } from './model.ts'
 import { applicationsUnder, dropDraft, findPermit, insertCheck, insertPermit, setWaiting, updatePermit } from './store.ts'
+
+/** What pages and later programs may ask of these records. */
+export { checksOf, draftByToken, dropExpiredDrafts, latestCheck, openPermits, permitByNumber, permitLines, permitsOfParcel, saveDraft, searchPermits, toLine, type PermitLine } from './store.ts'
 
 const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this case while you were typing. What you typed is kept below; look at the case and save again.')
 

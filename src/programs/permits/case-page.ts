@@ -8,16 +8,17 @@ import { askWord, card, cite, columns, dl, emptyState, figure, type Html, html, 
 import type { PageRequest } from '../../web/routes.ts'
 import { documentKinds } from '../attachments/model.ts'
 import type { Slip } from '../calendar/model.ts'
-import { slipsOf } from '../calendar/store.ts'
+import { slipsOf } from '../calendar/actions.ts'
 import { inspectionResults, inspectionStates } from '../inspections/model.ts'
 import { certificateKinds } from '../people/model.ts'
-import { cardsOf, findParcel } from '../premises/store.ts'
-import { findingOptions, foldedFindings, lawName, officerTitles } from './check-view.ts'
-import { type LawInUse, type LoadedCase, factsAsFound } from './casefile.ts'
+import { cardsOf, findParcel } from '../premises/actions.ts'
+import { findingOptions, foldedFindings, lawName, officerTitles } from './pages-check.ts'
+import { type LawInUse, type LoadedCase } from './actions-casefile.ts'
+import { factsAsFound } from './decide-facts.ts'
 import { openBefore, waitingOn } from './decide.ts'
-import { lateralFacts, trenchFacts } from './measures.ts'
+import { lateralFacts, trenchFacts } from './model-measures.ts'
 import { permitStates } from './model.ts'
-import { type CaseFile, isSettled, nextStep, standingMarks, type StepState, stepStates, stoppers, type Stopper } from './steps.ts'
+import { type CaseFile, isSettled, nextStep, standingMarks, type StepState, stepStates, stoppers, type Stopper } from './decide-steps.ts'
 
 export const casePath = (file: CaseFile, rest = ''): string => `/permits/${encodeURIComponent(file.permit.number)}${rest}`
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideAct, decideApproval, decideClose, decideIssue, decideMove, decideOrder, decideRuling, decideWaiver, waitingOn } from './decide.ts'
-import { type CaseFile, standingMarks, stepStates, stoppers } from './steps.ts'
+import { type CaseFile, standingMarks, stepStates, stoppers } from './decide-steps.ts'
 import { check, d, finding, insurance, permit, ready, receipt, visit } from './test-case.ts'
 
 const refused = (r: { ok: boolean; refusal?: { code: string; message: string; cite?: { section: string | null } } }) => (r.ok ? 'issued' : `${r.refusal?.code} ${r.refusal?.cite?.section ?? ''}`.trim())

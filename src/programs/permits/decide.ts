@@ -2,7 +2,7 @@ import { cardDate, parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
 import type { Gate, Step } from '../../engine/procedure.ts'
 import type { PermitState, StoredFinding } from './model.ts'
-import { type CaseFile, isSettled, nextStep, type StepState, stepStates, stoppers, type Stopper } from './steps.ts'
+import { type CaseFile, isSettled, nextStep, type StepState, stepStates, stoppers, type Stopper } from './decide-steps.ts'
 
 const gateOrder: readonly Gate[] = ['file', 'issue', 'dig', 'backfill', 'connect', 'activate', 'close']
 

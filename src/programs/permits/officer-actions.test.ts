@@ -7,7 +7,7 @@ import { appointOfficer } from '../municipality/actions.ts'
 import { listOffices } from '../municipality/store.ts'
 import type { ApprovalInput } from './decide.ts'
 import { closeCase, recordAct, recordApproval, recordRuling, voidRecord, waiveStep } from './officer-actions.ts'
-import { standingMarks, stepStates } from './steps.ts'
+import { standingMarks, stepStates } from './decide-steps.ts'
 import { checksOf } from './store.ts'
 
 const [montourFalls, chester] = villages

@@ -4,11 +4,11 @@ import type { ActionScope } from '../../platform/context.ts'
 import type { Form } from '../../web/form.ts'
 import { card, form, type FormState, type Html, html, link, whatIsWrong } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
-import { type LoadedCase, loadCase } from './casefile.ts'
+import { type LoadedCase, loadCase } from './actions-casefile.ts'
 import { casePath } from './case-page.ts'
-import { lawName } from './check-view.ts'
-import { permitByNumber } from './store.ts'
-import type { PermitTools } from './tools.ts'
+import { lawName } from './pages-check.ts'
+import { permitByNumber } from './actions.ts'
+import type { PermitTools } from './actions-tools.ts'
 
 /** Opens the case of the address, or answers that it is not here. */
 export async function withCase(r: PageRequest, tools: PermitTools, show: (loaded: LoadedCase) => Promise<Response>): Promise<Response> {

@@ -7,10 +7,12 @@ import type { ApplicationPaper, CorrectionSlipPaper, InspectionSheetPaper, Paper
 import { paymentMethods, type Receipt } from '../fees/model.ts'
 import { type Inspection } from '../inspections/model.ts'
 import { holderOf, type Municipality, type Office } from '../municipality/model.ts'
-import { factsAsFound, type LawInUse, type LoadedCase, payeeOf } from './casefile.ts'
-import { labelOf, lateralFacts, type RawFacts, trenchFacts, unitWords } from './measures.ts'
+import type { LawInUse, LoadedCase } from './actions-casefile.ts'
+import { commonOf } from './decide-letterhead.ts'
+import { factsAsFound, payeeOf } from './decide-facts.ts'
+import { labelOf, lateralFacts, type RawFacts, trenchFacts, unitWords } from './model-measures.ts'
 import type { StoredFinding } from './model.ts'
-import { isSettled, standingMarks, stepStates } from './steps.ts'
+import { isSettled, standingMarks, stepStates } from './decide-steps.ts'
 
 /** Beyond the case itself: who holds which office, the print key, the hour of printing. */
 export interface PaperContext {
@@ -19,14 +21,6 @@ export interface PaperContext {
 }
 
 const kindOf = (m: Municipality): 'village' | 'town' => (m.kind === 'town' ? 'town' : 'village')
-
-/** What stands on every paper of a municipality. */
-export const commonOf = (use: LawInUse, today: PaperCommon['printedOn'], lawVersion: string | null): PaperCommon => ({
-  letterhead: { municipality: use.municipality.name, office: use.law.chapter.officers.superintendent ?? null, address: use.municipality.settings.officeAddress || null, phone: use.municipality.settings.officePhone || null },
-  printedOn: today,
-  law: { title: `${use.law.chapter.title}, chapter ${use.law.chapter.number}`, versionHash: lawVersion, confirmed: use.confirmed },
-  ...(use.municipality.isDemo ? { demo: true } : {}),
-})
 
 const altOf = (measures: readonly { readonly label: string; readonly value: string }[]): string => measures.map((m) => `${m.label}: ${m.value}`).join('; ')
 

@@ -2,7 +2,7 @@
 import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { namedPeople, recheck } from './actions.ts'
-import { type LawShelf, loadCase } from './casefile.ts'
+import { type LawShelf, loadCase } from './actions-casefile.ts'
 import type { Permit } from './model.ts'
 import { updatePermit } from './store.ts'
 

@@ -6,13 +6,13 @@ import { card, columns, dl, flag, form, type FormState, hiddenField, type Html, 
 import type { PageRequest } from '../../web/routes.ts'
 import { changePlan } from './actions.ts'
 import { casePath } from './case-page.ts'
-import type { LoadedCase } from './casefile.ts'
-import { checkCard, lawName, partPieces, partView } from './check-view.ts'
-import { everyQuestion, factGrid, factsOfForm, isAsked, sectionFolds, shownValues, typedFacts } from './fields.ts'
-import { labelOf } from './measures.ts'
-import { laterFacts } from './steps.ts'
-import type { PermitTools } from './tools.ts'
-import { checkTyped, type TypedCheck, unreadLabels } from './typed-check.ts'
+import type { LoadedCase } from './actions-casefile.ts'
+import { checkCard, lawName, partPieces, partView } from './pages-check.ts'
+import { everyQuestion, factGrid, factsOfForm, isAsked, sectionFolds, shownValues, typedFacts } from './pages-fields.ts'
+import { labelOf } from './model-measures.ts'
+import { laterFacts } from './decide-steps.ts'
+import type { PermitTools } from './actions-tools.ts'
+import { checkTyped, type TypedCheck, unreadLabels } from './pages-typed-check.ts'
 
 /** Facts that the latest check still wants and that neither the form nor an inspection asks: the office types them. */
 function officeFacts({ file, use }: LoadedCase): readonly FactName[] {

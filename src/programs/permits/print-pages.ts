@@ -1,12 +1,12 @@
 /** Papers of a case as PDF, made when asked for from the records of that moment. */
 import type { PaperOrder } from '../../platform/paper/papers.ts'
 import type { PageRequest } from '../../web/routes.ts'
-import { listOffices } from '../municipality/store.ts'
-import { findParcel } from '../premises/store.ts'
+import { listOffices } from '../municipality/actions.ts'
+import { findParcel } from '../premises/actions.ts'
 import { casePath } from './case-page.ts'
-import type { LoadedCase } from './casefile.ts'
+import type { LoadedCase } from './actions-casefile.ts'
 import { applicationPaper, correctionPaper, inspectionPaper, type PaperContext, permitPaper, receiptPaper as receiptData } from './papers.ts'
-import type { PermitTools } from './tools.ts'
+import type { PermitTools } from './actions-tools.ts'
 
 async function contextOf(r: PageRequest, loaded: LoadedCase): Promise<PaperContext & { readonly now: string }> {
   return r.read(async (s) => ({ offices: await listOffices(s.db, s.muniId), printKey: (await findParcel(s.db, s.muniId, loaded.file.permit.parcelId))?.printKey ?? null, now: s.now }))

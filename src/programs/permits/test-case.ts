@@ -3,7 +3,7 @@ import type { Procedure, Step } from '../../engine/procedure.ts'
 import { plainDate } from '../../kernel/dates.ts'
 import { cents } from '../../kernel/money.ts'
 import type { Permit, RecordedCheck, StoredFinding } from './model.ts'
-import type { CaseFile } from './steps.ts'
+import type { CaseFile } from './decide-steps.ts'
 
 export const d = plainDate
 export const at = (section: string) => ({ section, confidence: 'inferred' as const })

@@ -1,11 +1,14 @@
 import { parsePlainDate } from '../../kernel/dates.ts'
 import { atField, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
-import { nextNumber } from '../municipality/store.ts'
+import { nextNumber } from '../municipality/actions.ts'
 import { personNamed } from '../people/actions.ts'
 import { type CardInput, decideCard, decideParcel, type ParcelInput } from './decide.ts'
 import { type Capacity, capacities, type Parcel, type Polygon, type StreetFeature, type TapCard } from './model.ts'
 import { cardsOf, endParcelPerson, findCard, findParcel, insertCard, insertParcel, insertParcelPerson, insertStreetFeature, isCardNumber, parcelByKey, peopleOf, updateCard, updateParcel } from './store.ts'
+
+/** What pages and later programs may ask of these records. */
+export { anyParcel, cardsOf, findCard, findParcel, parcelByKey, peopleOf, searchParcels, toParcel, type PremisesTables } from './store.ts'
 
 const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this record while you were typing. Your entries are below; compare them and save again.')
 

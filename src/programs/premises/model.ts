@@ -21,6 +21,11 @@ export interface Parcel {
   readonly voidReason: string | null
 }
 
+/** A parcel with the names of its owners today, as lists show it. */
+export interface ListedParcel extends Parcel {
+  readonly ownerNames: string
+}
+
 export type Polygon = readonly (readonly (readonly [number, number])[])[]
 
 export const capacities = { owner: 'Owner', agent: 'Agent', tenant: 'Tenant', 'care-of': 'Care of' } as const

@@ -25,7 +25,8 @@ import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { addParcel, changeCard, changeParcel, tiePerson, typeCard, voidCard } from './actions.ts'
 import type { CardInput, ParcelInput } from './decide.ts'
 import { addressSortKey, capacities, printKeySortKey, type TapCard, tieLabels } from './model.ts'
-import { findCard, findParcel, type ListedParcel, type PremisesTables, toParcel } from './store.ts'
+import { findCard, findParcel, type PremisesTables, toParcel } from './actions.ts'
+import type { ListedParcel } from './model.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'highway-superintendent']
 

@@ -2,7 +2,7 @@ import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
 import { columns, orNull, type SchemaStep } from '../../platform/database/schema.ts'
 import { importStep } from './import-schema-store.ts'
-import { addressSortKey, type Capacity, type Parcel, type ParcelPerson, type Polygon, printKeySortKey, type StreetFeature, type TapCard, type Ties } from './model.ts'
+import { addressSortKey, type Capacity, type ListedParcel, type Parcel, type ParcelPerson, type Polygon, printKeySortKey, type StreetFeature, type TapCard, type Ties } from './model.ts'
 
 export const schema: readonly SchemaStep[] = [
   {
@@ -59,10 +59,6 @@ interface WithPeople extends PremisesTables {
 }
 const t = (db: Db) => tables<WithPeople>(db)
 
-export interface ListedParcel extends Parcel {
-  readonly ownerNames: string
-}
-
 export const toParcel = (r: PremisesTables['parcels']): ListedParcel => ({
   id: r.id,
   swis: r.swis,
@@ -110,6 +106,10 @@ export async function allParcels(db: Db, muniId: string): Promise<readonly Liste
 }
 
 /** Parcels whose address begins with the text, then those that hold it anywhere; at most `limit`. */
+/** Whether any parcel is on file. */
+export const anyParcel = async (db: Db, muniId: string): Promise<boolean> =>
+  (await t(db).selectFrom('parcels').select('id').where('muni_id', '=', muniId).where('void_reason', 'is', null).limit(1).executeTakeFirst()) !== undefined
+
 export async function searchParcels(db: Db, muniId: string, text: string, limit: number): Promise<readonly ListedParcel[]> {
   const wanted = text.trim().toLowerCase().replace(/\s+/g, ' ')
   if (wanted === '') return []

@@ -34,7 +34,8 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 /** Escapes text for the body of an element and for a quoted attribute. */
 export const escaped = (text: string): string => (SPECIAL.test(text) ? text.replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c) : text)
 
-const written = (child: Child): string => {
+/** A child as markup, for pieces that are put together many times on a page: no object is made for it. */
+export const written = (child: Child): string => {
   if (typeof child === 'string') return escaped(child)
   if (child instanceof Markup) return Markup.textOf(child)
   if (child === null || child === undefined || typeof child === 'boolean') return ''

@@ -1,5 +1,5 @@
 /** Tables that become cards on a narrow screen, and the links from one page of a list to the next. */
-import { attr, type Child, classes, type Html, html, nothing } from './html.ts'
+import { attr, type Child, classes, type Html, html, nothing, trusted, written } from './html.ts'
 
 export interface Column {
   readonly title: string
@@ -20,19 +20,36 @@ export interface TableOptions {
   readonly stacked?: boolean
 }
 
-const cell = (column: Column | undefined, child: Child, i: number): Html =>
-  i === 0 ? html`<th scope="row">${child}</th>` : html`<td data-label="${column?.title ?? ''}"${attr('class', column?.num && 'tc-num')}>${child}</td>`
+/** What opens and closes the cells of a row. Written once for each table: a list has hundreds of cells. */
+interface Frame {
+  readonly opens: readonly string[]
+  readonly columns: number
+}
+const frameOf = (columns: readonly Column[]): Frame => ({
+  opens: columns.map((c) => html`<td data-label="${c.title}"${attr('class', c.num && 'tc-num')}>`.toString()),
+  columns: columns.length,
+})
 
-const line = (columns: readonly Column[], row: Row): Html => {
-  if ('group' in row) return html`<tr class="tc-group"><th colspan="${columns.length}" scope="colgroup">${row.group}</th></tr>`
-  if ('cells' in row) return html`<tr${attr('id', row.id)}${attr('class', row.className)}>${row.cells.map((c, i) => cell(columns[i], c, i))}</tr>`
-  return html`<tr>${row.map((c, i) => cell(columns[i], c, i))}</tr>`
+const cellsOf = ({ opens }: Frame, cells: readonly Child[]): string => {
+  let out = ''
+  for (let i = 0; i < cells.length; i++)
+    out += i === 0 ? `<th scope="row">${written(cells[i])}</th>` : `${opens[i] ?? '<td data-label="">'}${written(cells[i])}</td>`
+  return out
+}
+
+const line = (frame: Frame, row: Row): string => {
+  if ('group' in row) return `<tr class="tc-group"><th colspan="${frame.columns}" scope="colgroup">${written(row.group)}</th></tr>`
+  if ('cells' in row) return `<tr${written(attr('id', row.id))}${written(attr('class', row.className))}>${cellsOf(frame, row.cells)}</tr>`
+  return `<tr>${cellsOf(frame, row)}</tr>`
 }
 
 /** A table. The first cell of a row names the row. */
 export const table = (columns: readonly Column[], rows: readonly Row[], o: TableOptions): Html => {
   const heads = columns.map((c) => html`<th scope="col"${attr('class', c.num && 'tc-num')}${attr('aria-sort', c.sort)}>${c.head ?? c.title}</th>`)
-  return html`<table class="${classes('usa-table', o.stacked !== false && 'usa-table--stacked')}"><caption${attr('class', o.hideCaption && 'usa-sr-only')}>${o.caption}</caption><thead><tr>${heads}</tr></thead><tbody>${rows.map((r) => line(columns, r))}</tbody></table>`
+  const frame = frameOf(columns)
+  let body = ''
+  for (const row of rows) body += line(frame, row)
+  return html`<table class="${classes('usa-table', o.stacked !== false && 'usa-table--stacked')}"><caption${attr('class', o.hideCaption && 'usa-sr-only')}>${o.caption}</caption><thead><tr>${heads}</tr></thead><tbody>${trusted(body)}</tbody></table>`
 }
 
 /** Links to the first, the previous and the next page of a list that pages by key. */

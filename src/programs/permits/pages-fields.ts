@@ -4,7 +4,7 @@ import type { FactName, FactSpec } from '../../vocabulary/vocabulary.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Form } from '../../web/form.ts'
 import { amountField, choicesField, dateField, flag, type FormState, type Html, html, moneyField, nothing, radioField, selectField, textField, UNKNOWN, yesNoField } from '../../web/kit/kit.ts'
-import { unitInField } from './measures.ts'
+import { unitInField } from './model-measures.ts'
 
 const specOf = (name: FactName): FactSpec => vocabulary[name]
 

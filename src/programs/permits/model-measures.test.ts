@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { labelOf, lateralFacts, numberOf, trenchFacts } from './measures.ts'
+import { labelOf, lateralFacts, numberOf, trenchFacts } from './model-measures.ts'
 import { finding, procedure } from './test-case.ts'
 
 describe('a number for drawing', () => {

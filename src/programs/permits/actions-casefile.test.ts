@@ -5,7 +5,8 @@ import { plainDate as d } from '../../kernel/dates.ts'
 import { adoptLaw, changeSettings, confirmLaw } from '../municipality/actions.ts'
 import { addCertificate, addPerson } from '../people/actions.ts'
 import { fileApplication } from './actions.ts'
-import { checkFacts, factsAsFound, lawInUse, loadCase, nothingOnFile, runCheck } from './casefile.ts'
+import { checkFacts, lawInUse, loadCase, nothingOnFile, runCheck } from './actions-casefile.ts'
+import { factsAsFound } from './decide-facts.ts'
 import { at, visit } from './test-case.ts'
 
 const montourFalls = villages[0]

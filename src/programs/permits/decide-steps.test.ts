@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../kernel/money.ts'
 import type { Approval, StepAct } from './model.ts'
-import { type CaseFile, chargeOf, isSettled, laterFacts, settledLater, standingMarks, type StepState, stepStates, stoppers } from './steps.ts'
+import { type CaseFile, chargeOf, isSettled, laterFacts, settledLater, standingMarks, type StepState, stepStates, stoppers } from './decide-steps.ts'
 import { at, check, d, finding, insurance, permit, procedure, rate, ready, receipt, step, visit } from './test-case.ts'
 
 const stateOf = (file: CaseFile, id: string): StepState => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formOf } from '../../web/form.ts'
 import { formState } from '../../web/kit/forms.ts'
-import { factField, factsOfForm, isAsked, shownValues, typedFacts } from './fields.ts'
+import { factField, factsOfForm, isAsked, shownValues, typedFacts } from './pages-fields.ts'
 
 const form = (...pairs: readonly (readonly [string, string])[]) => {
   const body = new FormData()

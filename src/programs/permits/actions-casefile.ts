@@ -4,21 +4,22 @@ import { dollars } from '../../kernel/money.ts'
 import { refuse, type Refusal, type Result, ok } from '../../kernel/result.ts'
 import type { CheckResult } from '../../engine/findings.ts'
 import type { Law } from '../../engine/law.ts'
-import type { Charge, Procedure } from '../../engine/procedure.ts'
+import type { Procedure } from '../../engine/procedure.ts'
 import type { ReadScope } from '../../platform/context.ts'
-import { attachmentsOf } from '../attachments/store.ts'
+import { attachmentsOf } from '../attachments/actions.ts'
 import { readingsOn } from '../board/model.ts'
-import { listReadings } from '../board/store.ts'
+import { listReadings } from '../board/actions.ts'
 import { type FeeRate, paidOn, type Receipt, rateOn } from '../fees/model.ts'
-import { listRates, receiptsOf } from '../fees/store.ts'
+import { listRates, receiptsOf } from '../fees/actions.ts'
 import type { Inspection } from '../inspections/model.ts'
-import { inspectionsOf } from '../inspections/store.ts'
+import { inspectionsOf } from '../inspections/actions.ts'
 import { areaOfSubject, lawFor, type Municipality } from '../municipality/model.ts'
-import { findMunicipality, listAdoptions, listConfirmations } from '../municipality/store.ts'
+import { findMunicipality, listAdoptions, listConfirmations } from '../municipality/actions.ts'
 import { bestCertificate, type Certificate } from '../people/model.ts'
-import { certificatesOf } from '../people/store.ts'
+import { certificatesOf } from '../people/actions.ts'
 import { approvalFacts, type Approval, type Permit, type StepAct } from './model.ts'
-import type { CaseFile, Truth } from './steps.ts'
+import { factsAsFound } from './decide-facts.ts'
+import type { CaseFile, Truth } from './decide-steps.ts'
 import { actsOf, approvalsOf, findPermit, latestCheck, rulingsOf } from './store.ts'
 
 /** Every chapter in the product, by its path. Passed in by `main`, so that a new village changes no program. */
@@ -38,12 +39,6 @@ export interface LawInUse {
 
 const noLaw = (subject: string): { readonly ok: false; readonly refusal: Refusal } =>
   refuse('no-law', `Nothing can be checked yet. No law is in use for “${subject}”. Put your chapter in use under Settings, Our law.`)
-
-/** "Sewers, Part 1: building sewers and connections" is cited as "Sewers". */
-export const shortTitle = (title: string): string => title.split(/[,:]/)[0]?.trim() ?? title
-
-/** To whom a charge is paid. A chapter that a demonstration borrows names its own village; the payee is then the borrower. */
-export const payeeOf = (use: Pick<LawInUse, 'law' | 'municipality'>, charge: Pick<Charge, 'payee'>): string => (charge.payee === use.law.chapter.municipality ? use.municipality.name : charge.payee)
 
 function procedureOf(law: Law, subject: string): Procedure | null {
   return law.chapter.procedures.find((p) => p.subject === subject) ?? null
@@ -69,12 +64,6 @@ async function lawNamed(scope: ReadScope, laws: LawShelf, municipality: Municipa
 
 /** The municipality's own figures that laws ask for and no applicant knows. */
 const localFacts = (m: Municipality): Readonly<Record<string, unknown>> => (m.settings.frostDepthFt === null ? {} : { local_frost_depth_ft: m.settings.frostDepthFt })
-
-/** Facts as found: the plan, then what each finished visit measured, the latest last. */
-export function factsAsFound(plan: Readonly<Record<string, unknown>>, inspections: readonly Inspection[]): Readonly<Record<string, unknown>> {
-  const visits = inspections.filter((i) => i.state === 'done' && i.voidReason === null).sort((a, b) => (a.done ?? '').localeCompare(b.done ?? '', 'en') || a.round - b.round)
-  return Object.assign({}, plan, ...visits.map((v) => v.facts)) as Readonly<Record<string, unknown>>
-}
 
 /** What the office has on file about a case besides the plan itself. */
 export interface OnFile {

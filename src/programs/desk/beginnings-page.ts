@@ -2,10 +2,10 @@
 import { members } from '../../platform/sign-in/accounts.ts'
 import { card, type Html, html, link, nothing, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
-import { listRates } from '../fees/store.ts'
+import { listRates } from '../fees/actions.ts'
 import { inForce } from '../municipality/model.ts'
-import { findMunicipality, listAdoptions, listConfirmations } from '../municipality/store.ts'
-import { searchParcels } from '../premises/store.ts'
+import { findMunicipality, listAdoptions, listConfirmations } from '../municipality/actions.ts'
+import { anyParcel } from '../premises/actions.ts'
 
 interface Beginning {
   readonly done: boolean
@@ -14,17 +14,19 @@ interface Beginning {
   readonly says: string
 }
 
+/** The list; empty in a demonstration, which is set up already. */
 async function list(r: PageRequest): Promise<readonly Beginning[]> {
   return r.read(async (s) => {
     const adopted = (await listAdoptions(s.db, s.muniId)).filter((a) => inForce(a, s.today))
     const confirmed = new Set((await listConfirmations(s.db, s.muniId)).map((c) => c.law))
     const m = await findMunicipality(s.db, s.muniId)
+    if (m === null || m.isDemo) return []
     return [
-      { done: (await searchParcels(s.db, s.muniId, '', 1)).length > 0, text: 'Bring in the parcels', href: r.url('/parcels/import'), says: 'from the assessment roll or the tax map, or one by one' },
+      { done: await anyParcel(s.db, s.muniId), text: 'Bring in the parcels', href: r.url('/parcels/import'), says: 'from the assessment roll or the tax map, or one by one' },
       { done: adopted.length > 0, text: 'Put your chapter in use', href: r.url('/settings/law'), says: 'the sewer law that you enacted' },
       { done: adopted.length > 0 && adopted.every((a) => confirmed.has(a.law)), text: 'Compare it with the code book', href: r.url('/settings/law'), says: 'until then every paper says that the text is not confirmed' },
       { done: (await listRates(s.db, s.muniId)).length > 0, text: 'Set the fees', href: r.url('/money/fees'), says: 'by the act of the Board that the law names' },
-      { done: (m?.settings.officePhone ?? '') !== '', text: 'Say where the office is', href: r.url('/settings/general'), says: 'telephone and address, for papers and public pages' },
+      { done: m.settings.officePhone !== '', text: 'Say where the office is', href: r.url('/settings/general'), says: 'telephone and address, for papers and public pages' },
       { done: (await members(s.db, s.muniId)).length > 1, text: 'Invite the superintendent', href: r.url('/settings/people'), says: 'by a link that works once' },
     ]
   })
@@ -32,7 +34,6 @@ async function list(r: PageRequest): Promise<readonly Beginning[]> {
 
 /** A card with the first things to do; nothing once they are done. */
 export async function beginnings(r: PageRequest): Promise<Html> {
-  if (r.municipality.isDemo === true) return nothing
   const all = await list(r)
   const done = all.filter((b) => b.done).length
   if (done === all.length) return nothing

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { plainDate as d } from '../../kernel/dates.ts'
 import { nothing } from '../../web/kit/kit.ts'
 import type { MondayEntry } from '../../web/routes.ts'
-import { arrange, oneSentence, waits } from './monday.ts'
+import { arrange, oneSentence, waits } from './pages-monday-groups.ts'
 
 /** Monday, November 30, 2026. */
 const today = d('2026-11-30')

@@ -3,7 +3,7 @@ import type { CheckResult } from '../../engine/findings.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { FieldProblem } from '../../kernel/result.ts'
 import { givenFacts } from './actions.ts'
-import { checkFacts, type LawInUse, nothingOnFile, type OnFile, runCheck } from './casefile.ts'
+import { checkFacts, type LawInUse, nothingOnFile, type OnFile, runCheck } from './actions-casefile.ts'
 
 export interface TypedCheck {
   readonly result: CheckResult

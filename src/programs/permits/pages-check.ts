@@ -5,10 +5,11 @@ import type { FormSection } from '../../engine/procedure.ts'
 import { trench } from '../../drawings/trench.ts'
 import type { FactName } from '../../vocabulary/vocabulary.ts'
 import { card, figure, finding, type FindingOptions, type Html, html, liveVerdict, notADecision, nothing, tally, whoCanAnswer } from '../../web/kit/kit.ts'
-import { type LawInUse, shortTitle } from './casefile.ts'
-import { isAsked, partStatus, type PartView } from './fields.ts'
-import { type DrawingCaption, type RawFacts, trenchFacts } from './measures.ts'
-import { settledLaterIn } from './steps.ts'
+import { type LawInUse } from './actions-casefile.ts'
+import { shortTitle } from './decide-facts.ts'
+import { isAsked, partStatus, type PartView } from './pages-fields.ts'
+import { type DrawingCaption, type RawFacts, trenchFacts } from './model-measures.ts'
+import { settledLaterIn } from './decide-steps.ts'
 
 /** "Sewers": the short name by which pages cite a law. */
 export const lawName = (law: Law): string => shortTitle(law.chapter.title)
