@@ -18,10 +18,10 @@ const sources = globSync('src/**/*.ts').filter((path) => !/\.test\.ts$|(^|\/)tes
 
 describe('docs/refusals.md', () => {
   const rows = rowsOf(page('refusals.md'))
-  const refusedBySource = new Set(sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\brefuse\(\s*'([a-z0-9-]+)'|\bcode: '([a-z0-9-]+)'/g)].map((m) => m[1] ?? m[2] ?? '')))
+  const refusedBySource = new Set(sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\brefused?\(\s*'([a-z0-9-]+)'|\bcode: '([a-z0-9-]+)'/g)].map((m) => m[1] ?? m[2] ?? '')))
 
   it('names every refusal of the program, and none that is gone', () => {
-    expect(refusedBySource.size).toBeGreaterThan(90)
+    expect(refusedBySource.size).toBeGreaterThan(80)
     expect(rows.map((r) => bare(r[0])).sort()).toEqual([...refusedBySource].sort())
   })
 
@@ -57,10 +57,13 @@ describe('docs/schema.md', () => {
     expect([...tables.keys()].sort()).toEqual([...plan.tables.keys()].sort())
   })
 
+  /** Tables of the platform: what is not here is for the server alone. */
+  const ofPlatform: Readonly<Record<string, string>> = { journal: 'staff', journal_payloads: 'staff', journal_heads: 'staff', memberships: 'staff' }
+
   it('names every column in its order, with who may see it', () => {
     for (const table of plan.tables.values()) {
       const told = (tables.get(table.name) ?? []).map((r) => [bare(r[0]), r[1]])
-      const known = table.columns.filter((c) => c !== 'muni_id').map((c) => [c, visibility[table.name]?.[c] ?? 'server'])
+      const known = table.columns.filter((c) => c !== 'muni_id').map((c) => [c, visibility[table.name]?.[c] ?? ofPlatform[table.name] ?? 'server'])
       expect([table.name, told]).toEqual([table.name, known])
     }
   })

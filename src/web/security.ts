@@ -34,7 +34,7 @@ const carries = new WeakSet<Response>()
 
 /** A page with every header that it needs. */
 export function wholePage(text: string, status: number, own: Readonly<Record<string, string>>): Response {
-  const response = new Response(text, { status, headers: own })
+  const response = new Response(Buffer.from(text), { status, headers: own })
   carries.add(response)
   return response
 }

@@ -1,7 +1,7 @@
 /** The one table from refusals to HTTP statuses, and the one shape of an error in JSON (RFC 9457, problem details). */
 import type { Refusal } from '../kernel/result.ts'
 
-export type RefusalStatus = 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
+export type RefusalStatus = 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
 /**
  * Statuses of refusals. A code that is not listed is 422: the request was understood, and the act was not done.
@@ -9,17 +9,18 @@ export type RefusalStatus = 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429
  */
 const STATUS: Readonly<Record<string, RefusalStatus>> = {
   'not-signed-in': 401,
-  'wrong-credentials': 401,
+  'wrong-sign-in': 401,
   'not-allowed': 403,
+  'not-the-officer': 403,
+  'not-board': 403,
+  'not-clerk-or-attorney': 403,
   'not-found': 404,
   'changed-meanwhile': 409,
   'form-already-sent': 409,
   'already-done': 409,
-  expired: 410,
-  'too-large': 413,
   'file-too-large': 413,
   'file-type-not-accepted': 415,
-  'unknown-file-type': 415,
+  'file-kind-unknown': 415,
   'too-many-attempts': 429,
 }
 

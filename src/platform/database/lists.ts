@@ -53,12 +53,17 @@ type Keyed<Row> = Row & { readonly page_value: string | number; readonly page_id
 
 const cursorOf = <Row>(row: Keyed<Row> | undefined): string | null => (row ? writeCursor({ value: row.page_value, id: row.page_id }) : null)
 
-/** Takes the two columns away again that were asked for last. To copy fifty rows without them would cost more than to read them. */
-function withoutKeys<Row>(row: Keyed<Row>): Row {
-  const keys: { page_value?: unknown; page_id?: unknown } = row
-  delete keys.page_id
-  delete keys.page_value
-  return row
+/** The rows without the two columns that were asked for only to page by. */
+function withoutKeys<Row>(rows: readonly Keyed<Row>[]): Row[] {
+  const [first] = rows
+  if (first === undefined) return []
+  const { page_value: _value, page_id: _id, ...blank } = first as Readonly<Record<string, unknown>>
+  const names = Object.keys(blank)
+  return rows.map((row: Readonly<Record<string, unknown>>) => {
+    const kept = { ...blank }
+    for (const name of names) kept[name] = row[name]
+    return kept as Row
+  })
 }
 
 /**
@@ -83,7 +88,7 @@ export async function pageOf<DB, TB extends keyof DB, Row>(query: SelectQueryBui
   if (backward) shown.reverse()
   const next = (backward ? shown.length > 0 : more) ? cursorOf(shown.at(-1)) : null
   const previous = (backward ? more : from !== null && from !== undefined) ? cursorOf(shown[0]) : null
-  return { rows: shown.map(withoutKeys<Row>), next, previous }
+  return { rows: withoutKeys<Row>(shown), next, previous }
 }
 
 /** 1000 as "1,000". */

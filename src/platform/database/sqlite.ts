@@ -18,7 +18,20 @@ const LOCK_PAUSE_MS = 10
 
 interface Prepared {
   readonly statement: StatementSync
-  readonly answers: boolean
+  /** Names of the columns of the answer; none for a statement that answers with nothing. */
+  readonly columns: readonly string[]
+  /** A row with every column empty. Rows are copies of it, which is quicker to make and to read than what SQLite's binding makes. */
+  readonly blank: Readonly<Record<string, unknown>>
+}
+
+type Cells = readonly unknown[]
+
+function rowsOf<R>({ columns, blank }: Prepared, answer: readonly Cells[]): R[] {
+  return answer.map((cells) => {
+    const row = { ...blank }
+    for (let i = 0; i < columns.length; i++) row[columns[i] as string] = cells[i]
+    return row as R
+  })
 }
 
 /** One SQLite connection with its prepared statements. */
@@ -38,7 +51,9 @@ export class SqliteConnection implements DatabaseConnection {
       return known
     }
     const statement = this.#db.prepare(sql)
-    const prepared = { statement, answers: statement.columns().length > 0 }
+    const columns = statement.columns().map(({ name }) => name)
+    const prepared: Prepared = { statement, columns, blank: Object.fromEntries(columns.map((name) => [name, null])) }
+    statement.setReturnArrays(true)
     this.#prepared.set(sql, prepared)
     if (this.#prepared.size > STATEMENTS_KEPT) {
       const oldest = this.#prepared.keys().next().value
@@ -48,9 +63,10 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, answers } = this.#prepare(query.sql)
+    const prepared = this.#prepare(query.sql)
+    const { statement } = prepared
     const values = query.parameters.map(storedValue)
-    if (answers) return { rows: statement.all(...values) as R[] }
+    if (prepared.columns.length > 0) return { rows: rowsOf<R>(prepared, statement.all(...values) as unknown as readonly Cells[]) }
     const { changes } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes) }
   }

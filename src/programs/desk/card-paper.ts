@@ -5,18 +5,17 @@ import { trench } from '../../drawings/trench.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { JournalView } from '../../platform/journal/read.ts'
 import type { TapCardPaper } from '../../platform/paper/papers.ts'
-import { vocabulary } from '../../vocabulary/vocabulary.ts'
-import { labelOf, lateralFacts, oldWork, trenchFacts } from '../permits/model-measures.ts'
+import { lateralFacts, oldWork, trenchFacts } from '../permits/model-measures.ts'
 import { commonOf } from '../permits/decide-letterhead.ts'
 import { tieLabels } from '../premises/model.ts'
 import type { ListedParcel } from '../premises/model.ts'
+import { cardFacts } from './model-card-facts.ts'
 import type { CardView } from './parcel-page.ts'
 
 /** Null where no law is in use: the card cannot say who keeps up which part. */
 export function tapCardPaper(parcel: ListedParcel, v: CardView, entries: readonly JournalView[], today: PlainDate): TapCardPaper | null {
   if (v.use === null) return null
   const { use, card: c } = { use: v.use, card: v.card }
-  const labels = vocabulary as Readonly<Record<string, { readonly label: string }>>
   const caption = { id: 'k', place: parcel.address, number: `Tap card ${c.number}`, date: c.source === 'drawer' ? 'typed from the drawer' : 'as inspected' }
   const kind = use.municipality.kind === 'town' ? 'town' : 'village'
   const procedure = c.source === 'drawer' ? oldWork(use.procedure) : use.procedure
@@ -29,7 +28,7 @@ export function tapCardPaper(parcel: ListedParcel, v: CardView, entries: readonl
   )
   const t = trenchFacts(procedure, c.facts, v.findings, { ...caption, id: 't' }, false)
   const ties = Object.entries(c.ties).map(([k, value]) => ({ label: tieLabels[k as keyof typeof tieLabels], value: value ?? null }))
-  const facts = Object.entries(c.facts).map(([k, value]) => ({ label: labels[k]?.label ?? k, value: labelOf(k, value) || null }))
+  const facts = cardFacts(c.facts, c.source === 'drawer').face.map(([label, value]) => ({ label, value: value || null }))
   return {
     ...commonOf(use, today, null),
     cardNumber: c.number,

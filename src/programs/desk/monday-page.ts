@@ -51,7 +51,7 @@ const visitEntry = (r: PageRequest, v: OpenVisit, today: PlainDate): MondayEntry
     slip: {
       title: `${v.title}, ${v.place}`,
       href,
-      text: v.scheduled ? `${v.caseLabel}. ${v.inspector === '' ? 'Nobody is named yet.' : 'No result recorded yet.'}` : asked,
+      text: v.scheduled === null ? asked : `${v.caseLabel}. ${v.inspector === '' ? 'Nobody is named yet.' : v.scheduled < today ? 'No result recorded yet.' : `Asked for by ${v.requestedBy}.`}`,
       waitsOn: v.inspector || 'us, the inspector',
       act: { text: v.scheduled ? 'Record the result' : 'Set the day', href },
     },

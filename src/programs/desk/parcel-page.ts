@@ -3,25 +3,23 @@
 import { lateral, lateralMeasures } from '../../drawings/lateral.ts'
 import { trench, trenchMeasures } from '../../drawings/trench.ts'
 import { cardDate } from '../../kernel/dates.ts'
-import { vocabulary } from '../../vocabulary/vocabulary.ts'
-import { acts, card, cite, columns, dl, emptyState, figure, type Html, html, link, nothing, outlineLink, primaryLink, stamp, table } from '../../web/kit/kit.ts'
+import { acts, card, cite, columns, dl, emptyState, figure, type Html, html, link, more, nothing, outlineLink, primaryLink, stamp, table } from '../../web/kit/kit.ts'
 import type { PageRequest, Registered } from '../../web/routes.ts'
 import { type LawInUse, type LawShelf, lawInUse } from '../permits/actions-casefile.ts'
 import { shortTitle } from '../permits/decide-facts.ts'
-import { labelOf, lateralFacts, oldWork, trenchFacts } from '../permits/model-measures.ts'
+import { lateralFacts, oldWork, trenchFacts } from '../permits/model-measures.ts'
 import type { StoredFinding } from '../permits/model.ts'
 import { latestCheck, permitsOfParcel } from '../permits/actions.ts'
 import { capacities, type TapCard, tieLabels } from '../premises/model.ts'
 import { cardsOf, findParcel, peopleOf } from '../premises/actions.ts'
 import type { ListedParcel } from '../premises/model.ts'
+import { cardFacts } from './model-card-facts.ts'
 
 export interface CardView {
   readonly card: TapCard
   readonly findings: readonly StoredFinding[]
   readonly use: LawInUse | null
 }
-
-const labelOfFact = (name: string): string => (vocabulary as Readonly<Record<string, { readonly label: string }>>)[name]?.label ?? name
 
 const typedLines = (parcel: ListedParcel, c: TapCard): readonly (readonly [string, string])[] => [
   ['Parcel', parcel.printKey],
@@ -31,10 +29,7 @@ const typedLines = (parcel: ListedParcel, c: TapCard): readonly (readonly [strin
   ['Tapped', c.tapped || 'not on the card'],
   ['Plumber', c.plumber || 'not on the card'],
   ['Main', c.main || 'not on the card'],
-  ...Object.entries(c.facts)
-    .filter(([, v]) => v !== '' && v !== null)
-    .slice(0, 12)
-    .map(([k, v]) => [labelOfFact(k), labelOf(k, v)] as const),
+  ...cardFacts(c.facts, c.source === 'drawer').face,
 ]
 
 /** The drawings of a card, from its facts and ties, with the verdicts of its permit's last check where there is one. */
@@ -82,21 +77,31 @@ function upkeep(use: LawInUse): Html {
   )
 }
 
+/** Measurements that are known as a list; those that are not, named in one line. */
+function measureList(measures: readonly { readonly label: string; readonly value: string }[]): Html {
+  const missing = measures.filter((m) => m.value === 'not given')
+  const known = measures.filter((m) => m.value !== 'not given')
+  const left = missing.length === 0 ? nothing : html`<p class="tc-small tc-soft">Not on the card: ${missing.map((m) => m.label.charAt(0).toLowerCase() + m.label.slice(1)).join(', ')}.</p>`
+  return html`<h3>The same measurements as a list</h3>${dl(known.map((m) => [m.label, m.value] as const), { typed: true })}${left}`
+}
+
 function oneCard(r: PageRequest, parcel: ListedParcel, v: CardView, n: number, of: number): Html {
   const { card: c } = v
   const drawn = cardDrawings(parcel, v)
+  const keeper = v.use?.municipality.kind === 'town' ? 'town' : 'village'
   const tieLines = Object.entries(c.ties).map(([k, value]) => [tieLabels[k as keyof typeof tieLabels], value ?? ''] as const)
+  const ties = tieLines.length === 0 ? nothing : html`<h3>To find it again</h3>${dl(tieLines, { typed: true })}`
   const draw = drawn
-    ? html`${figure(drawn.lateral, 'Blue: the village’s. Red: the owner’s. What is not on the card is dashed.', { pan: 'wide' })}${columns(
+    ? html`${figure(drawn.lateral, `Blue: the ${keeper}’s. Red: the owner’s. What is not on the card is dashed.`, { pan: 'wide' })}${columns(
         'half',
-        figure(drawn.trench, c.source === 'drawer' ? 'Trench, as far as the card says' : 'Trench as inspected'),
-        html`<h3>The same measurements as a list</h3>${dl(
-          drawn.measures.map((m) => [m.label, m.value] as const),
-          { typed: true },
-        )}`,
+        html`${figure(drawn.trench, c.source === 'drawer' ? 'Trench, as far as the card says' : 'Trench as inspected')}${ties}`,
+        measureList(drawn.measures),
       )}`
-    : nothing
-  const body = html`${c.voidReason === null ? nothing : html`<p><strong>Void</strong>: ${c.voidReason}</p>`}${dl(typedLines(parcel, c), { typed: true })}${draw}${tieLines.length > 0 ? html`<h3>To find it again</h3>${dl(tieLines, { typed: true })}` : nothing}${c.notes ? html`<p>${c.notes}</p>` : nothing}<p class="tc-row tc-noprint">${link('Print the card', r.url(`/cards/${c.id}.pdf`))} ${link('Change', r.url(`/cards/${c.id}/change`))} ${c.voidReason === null ? link('Void', r.url(`/cards/${c.id}/void`)) : nothing}</p>`
+    : ties
+  const { rest } = cardFacts(c.facts, c.source === 'drawer')
+  const behind = rest.length === 0 ? nothing : more(`Everything else recorded of this pipe (${rest.length})`, html`<div class="tc-two">${dl(rest, { typed: true })}</div>`)
+  const links = html`<p class="tc-row tc-noprint">${link('Print the card', r.url(`/cards/${c.id}.pdf`))} ${link('Change the card', r.url(`/cards/${c.id}/change`))} ${c.voidReason === null ? link('Void the card', r.url(`/cards/${c.id}/void`)) : nothing}</p>`
+  const body = html`${c.voidReason === null ? nothing : html`<p><strong>Void</strong>: ${c.voidReason}</p>`}<div class="tc-two">${dl(typedLines(parcel, c), { typed: true })}</div>${draw}${c.notes ? html`<p>${c.notes}</p>` : nothing}${behind}${links}`
   return card(`Tap card ${c.number}`, body, {
     id: `card-${c.id}`,
     tab: parcel.printKey,
@@ -155,7 +160,9 @@ export async function parcelPage(r: PageRequest, laws: LawShelf, registered: Reg
           { tab: parcel.printKey },
         )
       : html`${views.map((v, i) => oneCard(r, parcel, v, i + 1, views.length))}`
+  const live = views.find((v) => v.card.voidReason === null)
+  const application = r.url('/permits/new', { parcel: parcel.id })
   const state = open[0] ? stamp('waiting', `Permit ${open[0].number} open`) : nothing
-  const body = html`<h1>${parcel.address} ${state}</h1><p class="tc-lead">${parcel.ownerNames || 'Owner not on file'}. Everything the office knows about this place.</p>${acts(primaryLink('Enter an application', r.url('/permits/new', { parcel: parcel.id })), outlineLink('Type an old card', r.url(`/parcels/${parcel.id}/cards/new`)), outlineLink('Change the parcel', r.url(`/parcels/${parcel.id}/change`)))}${columns('main', html`${cards}${use ? upkeep(use) : nothing}`, html`${card('People', folk, { link: { text: 'Add', href: r.url(`/parcels/${parcel.id}/people`) } })}${panels}${parcel.note ? card('Note', html`<p>${parcel.note}</p>`) : nothing}`)}`
+  const body = html`<h1>${parcel.address} ${state}</h1><p class="tc-lead">${parcel.ownerNames || 'Owner not on file'}. Everything the office knows about this place.</p>${acts(live ? primaryLink('Print the card', r.url(`/cards/${live.card.id}.pdf`)) : nothing, live ? outlineLink('Enter an application', application) : primaryLink('Enter an application', application), outlineLink('Type an old card', r.url(`/parcels/${parcel.id}/cards/new`)), outlineLink('Change the parcel', r.url(`/parcels/${parcel.id}/change`)))}${cards}${columns('main', use ? upkeep(use) : nothing, html`${card('People', folk, { link: { text: 'Add', href: r.url(`/parcels/${parcel.id}/people`) } })}${panels}${parcel.note ? card('Note', html`<p>${parcel.note}</p>`) : nothing}`)}`
   return r.page({ title: parcel.address, tab: 'parcels', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: parcel.address }], body })
 }

@@ -77,7 +77,7 @@ export async function adoptLaw(scope: ActionScope, laws: Laws, input: AdoptLaw):
     subject: { kind: 'law', id: law, label: areas[area] },
     before: ends ? { law: ends.law, until: ends.until } : null,
     after: { area, law, from, instrument },
-    summary: `${areas[area]} follow ${law} from ${from} on${instrument ? ` (${instrument})` : ''}.`,
+    summary: `${areas[area]} follow ${laws.get(law)?.title ?? law} of the ${laws.get(law)?.municipality ?? ''} from ${from} on${instrument ? ` (${instrument})` : ''}.`,
   })
   return ok({ id })
 }

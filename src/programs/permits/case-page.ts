@@ -18,7 +18,7 @@ import { factsAsFound } from './decide-facts.ts'
 import { openBefore, waitingOn } from './decide.ts'
 import { lateralFacts, trenchFacts } from './model-measures.ts'
 import { permitStates } from './model.ts'
-import { type CaseFile, isSettled, nextStep, standingMarks, type StepState, stepStates, stoppers, type Stopper } from './decide-steps.ts'
+import { type CaseFile, isSettled, markOutOf, nextStep, standingMarks, type StepState, stepStates, stoppers, type Stopper } from './decide-steps.ts'
 
 export const casePath = (file: CaseFile, rest = ''): string => `/permits/${encodeURIComponent(file.permit.number)}${rest}`
 
@@ -194,6 +194,7 @@ function peopleCard(r: PageRequest, { file }: LoadedCase): Html {
     ['Applicant', permit.applicant],
     ['Owner', permit.owner || 'not named'],
     ['Contractor', permit.contractorId ? html`${link(permit.contractor, r.url(`/people/${permit.contractorId}`))}${good}` : permit.contractor || 'not named'],
+    ['Utility mark-out', html`${markOutOf(file) ?? 'no ticket noted'} <span class="tc-noprint">${link('Note a ticket', r.url(casePath(file, '/mark-out')))}</span>`],
     ...(permit.issued ? [['Issued', `${cardDate(permit.issued)}, ${permit.issuedBy}`] as const] : []),
   ]), file.permit.state === 'closed' ? {} : { link: { text: 'Change', href: r.url(casePath(file, '/people')) } })
 }
@@ -251,7 +252,7 @@ function moves(r: PageRequest, file: CaseFile): Html {
   const by: Readonly<Record<string, readonly Html[]>> = {
     filed: [at('return', 'Send back'), at('withdraw', 'Withdraw'), at('deny', 'Do not grant')],
     returned: [at('refile', 'File again'), at('withdraw', 'Withdraw'), at('deny', 'Do not grant')],
-    issued: [at('revoke', 'Revoke the permit')],
+    issued: [link('Close the case', r.url(casePath(file, '/close'))), at('revoke', 'Revoke the permit')],
     closed: [at('reopen', 'Open the case again')],
     withdrawn: [at('reopen', 'Open the case again')],
     denied: [at('reopen', 'Open the case again')],

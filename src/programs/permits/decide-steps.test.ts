@@ -67,7 +67,7 @@ describe('an inspection', () => {
     expect(stateOf(issued({ inspections: [visit('passed')] }), 'trench').status).toBe('done')
     expect(told(issued({ inspections: [visit('passed'), { ...visit('passed'), id: 'w', round: 2, state: 'requested', done: null, result: null }] }), 'trench')).toEqual(['ready', 'Asked for Nov 30, 2026'])
     expect(stateOf(issued({ inspections: [{ ...visit('failed'), notes: 'No bedding' }] }), 'trench').line).toBe('Fell short on Nov 30, 2026: No bedding')
-    expect(stateOf(issued({ inspections: [visit('covered')] }), 'trench').line).toBe('Found already covered on Nov 30, 2026. It was not seen open.')
+    expect(stateOf(issued({ inspections: [visit('covered')] }), 'trench').line).toBe('Found already covered on Nov 30, 2026. It was not seen open. Ask for another visit once it is uncovered.')
   })
 
   it('waits for the permit', () => {

@@ -144,7 +144,7 @@ function inspectionDone(file: CaseFile, step: Step): Done {
   const open = openRound(file.inspections, id)
   if (last?.result === 'passed' && !open) return yes(`Passed ${cardDate(last.done ?? file.today)}, ${last.inspector}`, last.done)
   if (open) return not(open.scheduled ? `Set for ${cardDate(open.scheduled)}` : `Asked for ${cardDate(open.requested)}`)
-  if (last?.result === 'covered') return not(`Found already covered on ${cardDate(last.done ?? file.today)}. It was not seen open.`)
+  if (last?.result === 'covered') return not(`Found already covered on ${cardDate(last.done ?? file.today)}. It was not seen open. Ask for another visit once it is uncovered.`)
   if (last) return not(last.result === 'failed' ? `Fell short on ${cardDate(last.done ?? file.today)}: ${last.notes}` : `Not reached on ${cardDate(last.done ?? file.today)}`)
   return not('Not asked for')
 }
@@ -287,11 +287,15 @@ export function nextStep(states: readonly StepState[]): StepState | undefined {
   return states.filter((s) => !isSettled(s) && s.status !== 'waiting' && s.step.kind !== 'plan-check').sort((a, b) => moment(a) - moment(b))[0]
 }
 
+/** The ticket of the utility mark-out, the latest first noted; null where none is. */
+export const markOutOf = (file: Pick<CaseFile, 'acts'>): string | null => file.acts.filter((a) => a.step === 'mark-out' && a.voidReason === null).at(-1)?.detail ?? null
+
 /** Marks that stay on the case for good: work covered before it was seen, acts out of order. */
 export function standingMarks(file: CaseFile): readonly string[] {
   const marks: string[] = []
   if (everCovered(file.inspections)) marks.push('The trench was already covered when the inspector came. It was not seen open.')
   for (const a of file.acts) if (a.voidReason === null && a.detail.startsWith('Out of order')) marks.push(`${file.procedure.steps.find((s) => s.id === a.step)?.title ?? a.step}. ${a.detail}`)
+  for (const a of file.acts) if (a.voidReason === null && a.step === 'close' && file.permit.state === 'closed') marks.push(a.detail)
   for (const a of file.approvals) if (a.voidReason === null && a.reason.startsWith('Out of order')) marks.push(`Approval by ${a.by}. ${a.reason}`)
   return marks
 }

@@ -116,3 +116,14 @@ describe('officers’ acts', () => {
     expect(decideMove(ready({ permit: { ...permit, state: 'closed', issued: d('2026-11-28') } }), 'reopen', 'mistake')).toMatchObject({ ok: true, value: { state: 'issued' } })
   })
 })
+
+describe('closing a case whose steps cannot all be settled', () => {
+  const issued = ready({ permit: { ...permit, state: 'issued', issued: d('2026-11-28'), issuedBy: 'R' }, inspections: [visit('covered')] })
+
+  it('needs a reason of a sentence, and names the steps that stay open', () => {
+    expect(refused(decideClose(issued))).toBe('steps-open 44.B')
+    expect(refused(decideClose(issued, 'too bad'))).toBe('invalid-fields')
+    const closed = decideClose(issued, 'The owner will not uncover the trench; the attorney was told.')
+    expect(closed.ok && closed.value.open).toEqual(['trench', 'backfill', 'connection', 'use', 'as-built', 'return'])
+  })
+})

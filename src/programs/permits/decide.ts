@@ -164,13 +164,17 @@ export function decideWaiver(file: CaseFile, stepId: string, by: string, reason:
   return problems.length > 0 ? refuseFields(problems) : ok({ step })
 }
 
-/** The case closes when every step is settled and the card has been made. */
-export function decideClose(file: CaseFile): Result<{ readonly state: 'closed'; readonly closed: PlainDate }> {
+/**
+ * The case closes when every step is settled. One that can never be settled (a trench that was covered and stays so) does not
+ * keep it open for ever: the officer may close it with a reason, and the case says for good which steps stayed open.
+ */
+export function decideClose(file: CaseFile, despite = ''): Result<{ readonly state: 'closed'; readonly closed: PlainDate; readonly open: readonly string[] }> {
   if (file.permit.state !== 'issued') return refuse('wrong-state', `The case was not closed. It is ${file.permit.state}.`)
   const open = stepStates(file).filter((s) => !isSettled(s))
   const first = open[0]
-  if (!first) return ok({ state: 'closed', closed: file.today })
-  return refuse('steps-open', `The case was not closed. ${sentence(first)}.${open.length > 1 ? ` ${open.length - 1} more ${open.length === 2 ? 'step is' : 'steps are'} open.` : ''}`, { cite: first.step.cite })
+  if (!first || despite.trim().length >= 10) return ok({ state: 'closed', closed: file.today, open: open.map((s) => s.step.title) })
+  if (despite.trim() !== '') return refuseFields([{ field: 'reason', message: 'Give the reason in a sentence: why the open steps will not be done.' }])
+  return refuse('steps-open', `The case was not closed. ${sentence(first)}.${open.length > 1 ? ` ${open.length - 1} more ${open.length === 2 ? 'step is' : 'steps are'} open.` : ''} To close it all the same, give the reason.`, { cite: first.step.cite })
 }
 
 /** Who has the next move, and what it is: the words at the end of every line of every list. */

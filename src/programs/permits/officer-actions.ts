@@ -132,18 +132,37 @@ export async function voidRecord(scope: ActionScope, laws: LawShelf, id: string,
   return ok(null)
 }
 
-/** Closes the case once every step is settled; the card stays in the drawer. */
-export async function closeCase(scope: ActionScope, laws: LawShelf, id: string, version: number): Promise<Result<Permit>> {
+/** Closes the case once every step is settled, or by the superintendent with a reason; the card stays in the drawer. */
+export async function closeCase(scope: ActionScope, laws: LawShelf, id: string, version: number, despite: { readonly reason: string; readonly onPaper: boolean } = { reason: '', onPaper: false }): Promise<Result<Permit>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
-  const decided = decideClose(loaded.value.file)
+  const decided = decideClose(loaded.value.file, despite.reason)
   if (!decided.ok) return decided
+  const { state, closed, open } = decided.value
+  if (open.length > 0) {
+    const allowed = mayDecide(scope, 'superintendent', despite.onPaper)
+    if (!allowed.ok) return allowed
+    await insertAct(scope.db, scope.muniId, id, { id: scope.newId(), step: 'close', kind: 'done', on: scope.today, by: scope.actor.name, enteredBy: scope.actor.name, detail: `Closed with open steps: ${open.join('; ')}. ${despite.reason.trim()}`, copies: null, voidReason: null })
+  }
   const before = loaded.value.file.permit
-  const after: Permit = { ...before, ...decided.value }
+  const after: Permit = { ...before, state, closed }
   if (!(await updatePermit(scope.db, scope.muniId, after, version))) return refuse('changed-meanwhile', 'The case was not closed. Somebody changed it meanwhile; look at it again.')
-  await scope.journal({ action: 'permits.close', subject: { kind: 'permit', id, label: after.number }, parcelId: after.parcelId, before: { state: before.state }, after: { state: after.state, closed: after.closed }, summary: `Case ${after.number} closed.` })
+  await scope.journal({ action: 'permits.close', subject: { kind: 'permit', id, label: after.number }, parcelId: after.parcelId, before: { state: before.state }, after: { state: after.state, closed: after.closed }, summary: `Case ${after.number} closed${open.length > 0 ? ` with ${open.length} open ${open.length === 1 ? 'step' : 'steps'}: ${despite.reason.trim()}` : '.'}` })
   const carded = await refreshCard(scope, laws, id)
   if (!carded.ok) return carded
   await refreshCase(scope, laws, id)
   return ok(after)
+}
+
+/** Notes the ticket of the utility mark-out, without which nobody should dig (OFFICE 25). A later ticket stands beside the earlier one. */
+export async function recordMarkOut(scope: ActionScope, laws: LawShelf, id: string, input: { readonly ticket: string; readonly by: string }): Promise<Result<StepAct>> {
+  const loaded = await loadCase(scope, laws, id)
+  if (!loaded.ok) return loaded
+  const ticket = input.ticket.trim()
+  if (ticket === '') return refuseFields([{ field: 'ticket', message: 'Type the ticket number that the utilities’ call center gave.' }])
+  const { permit } = loaded.value.file
+  const act: StepAct = { id: scope.newId(), step: 'mark-out', kind: 'done', on: scope.today, by: input.by.trim() || scope.actor.name, enteredBy: scope.actor.name, detail: ticket, copies: null, voidReason: null }
+  await insertAct(scope.db, scope.muniId, id, act)
+  await scope.journal({ action: 'permits.mark-out', subject: { kind: 'permit', id, label: permit.number }, parcelId: permit.parcelId, after: act, summary: `Utility mark-out of ${permit.number}: ticket ${ticket}.` })
+  return ok(act)
 }

@@ -15,7 +15,7 @@ import { permitStates } from './model.ts'
 import { withCase } from './pages-kit.ts'
 import { planCheck, planPage } from './plan-pages.ts'
 import { paperPage, receiptPaper } from './print-pages.ts'
-import { addPaperPage, approvalPage, casePeoplePage, chargePage, closePage, issuePage, movePage, rulingPage, settlePage, stepPage, voidReceiptPage, voidRecordPage, waivePage } from './step-pages.ts'
+import { addPaperPage, approvalPage, casePeoplePage, chargePage, closePage, issuePage, markOutPage, movePage, rulingPage, settlePage, stepPage, voidReceiptPage, voidRecordPage, waivePage } from './step-pages.ts'
 import { checksOf, openPermits, type PermitLine, permitLines, permitsOfParcel, toLine } from './actions.ts'
 import type { PermitTools } from './actions-tools.ts'
 import { cancelVisitPage, newVisitPage, visitDayPage, visitPage, visitResultPage, voidVisitPage } from './visit-pages.ts'
@@ -93,6 +93,7 @@ function registerCase(routes: Routes, tools: PermitTools): void {
   both('/issue', issuePage)
   both('/move/:move', movePage)
   both('/close', closePage)
+  both('/mark-out', markOutPage)
   both('/charges/:charge', chargePage)
   both('/receipts/:receipt/settle', settlePage)
   both('/receipts/:receipt/void', voidReceiptPage)

@@ -12,7 +12,7 @@ import { commonOf } from './decide-letterhead.ts'
 import { factsAsFound, payeeOf } from './decide-facts.ts'
 import { labelOf, lateralFacts, type RawFacts, trenchFacts, unitWords } from './model-measures.ts'
 import type { StoredFinding } from './model.ts'
-import { isSettled, standingMarks, stepStates } from './decide-steps.ts'
+import { isSettled, markOutOf, standingMarks, stepStates } from './decide-steps.ts'
 
 /** Beyond the case itself: who holds which office, the print key, the hour of printing. */
 export interface PaperContext {
@@ -68,7 +68,7 @@ export function permitPaper(loaded: LoadedCase, context: PaperContext): PermitPa
     contractor: person(permit.contractor),
     permitClass: className(use.procedure, permit.classId),
     work: permit.work || `${use.procedure.noun} at ${permit.place}`,
-    facts: answers(use, permit.facts, shown.filter((n) => use.law.factNames.has(n))),
+    facts: [...answers(use, permit.facts, shown.filter((n) => use.law.factNames.has(n))), { label: 'Utility mark-out ticket', value: markOutOf(file) }],
     approvals: file.approvals.filter((a) => a.voidReason === null && a.decision === 'given').map((a) => ({ what: use.law.factNamed(a.fact)?.label ?? a.fact, by: `${a.by}, ${a.office}`, on: a.on, how: a.onPaper ? `on paper, entered by ${a.enteredBy}` : null, cite: file.check?.result.findings.find((f) => f.approval?.fact === a.fact)?.cite ?? null })),
     conditions: [
       ...file.approvals.filter((a) => a.voidReason === null && a.decision === 'given' && a.reason !== '').map((a) => ({ text: a.reason, cite: null })),

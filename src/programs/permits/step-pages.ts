@@ -16,7 +16,8 @@ import { type LoadedCase } from './actions-casefile.ts'
 import { payeeOf } from './decide-facts.ts'
 import { findingOptions, lawName, officerTitles } from './pages-check.ts'
 import { isMove, type Move } from './decide.ts'
-import { closeCase, isVoidable, recordAct, recordApproval, recordRuling, voidRecord, waiveStep } from './officer-actions.ts'
+import { closeCase, isVoidable, recordAct, recordApproval, recordMarkOut, recordRuling, voidRecord, waiveStep } from './officer-actions.ts'
+import { isSettled, stepStates } from './decide-steps.ts'
 import { waiverOf } from './may-decide.ts'
 import { changeCasePeople } from './people-actions.ts'
 import { actAndReturn, smallFormPage, type SmallForm } from './pages-kit.ts'
@@ -253,10 +254,29 @@ export const movePage: Page = async (r, loaded, { laws }) => {
 
 export const closePage: Page = async (r, loaded, { laws }) => {
   const { permit, today } = loaded.file
-  const form: SmallForm = { title: `Close case ${permit.number}?`, lead: `As of ${cardDate(today)}. It can be opened again.`, fields: () => nothing, verb: 'Close the case', heading: 'The case was not closed', action: casePath(loaded.file, '/close') }
+  const open = stepStates(loaded.file).filter((s) => !isSettled(s))
+  const fields = (state: FormState): Html =>
+    open.length === 0
+      ? nothing
+      : html`<p>These steps are open:</p><ul class="usa-list">${open.map((s) => html`<li>${s.step.title}: ${s.line}</li>`)}</ul>${textField({ name: 'reason', label: 'Why it is closed all the same', hint: 'The case will say so for good.', rows: 2, width: 'full' }, state)}${onPaper(state, officeWord(loaded, 'superintendent'))}`
+  const form: SmallForm = { title: `Close case ${permit.number}?`, lead: `As of ${cardDate(today)}. It can be opened again.`, fields, verb: 'Close the case', heading: 'The case was not closed', action: casePath(loaded.file, '/close') }
   if (r.method === 'GET') return smallFormPage(r, loaded, form, r.newForm({}, permit.version), null)
   const f = await posting(r)
-  return actAndReturn(r, loaded, form, f, `Case ${permit.number} closed.`, (s) => closeCase(s, laws, permit.id, f.version ?? permit.version))
+  return actAndReturn(r, loaded, form, f, `Case ${permit.number} closed.`, (s) => closeCase(s, laws, permit.id, f.version ?? permit.version, { reason: f.text('reason'), onPaper: f.has('onPaper') }))
+}
+
+export const markOutPage: Page = async (r, loaded, { laws }) => {
+  const form: SmallForm = {
+    title: 'Utility mark-out',
+    lead: 'Before anybody digs, the utilities mark their lines. The ticket stands on the permit.',
+    fields: (s) => html`${textField({ name: 'ticket', label: 'Ticket number', width: 'medium' }, s)}${textField({ name: 'by', label: 'Asked for by', value: loaded.file.permit.contractor || loaded.file.permit.applicant, optional: true }, s)}`,
+    verb: 'Note the ticket',
+    heading: 'Nothing was noted',
+    action: casePath(loaded.file, '/mark-out'),
+  }
+  if (r.method === 'GET') return smallFormPage(r, loaded, form, r.newForm(), null)
+  const f = await posting(r)
+  return actAndReturn(r, loaded, form, f, 'Mark-out ticket noted.', (s) => recordMarkOut(s, laws, loaded.file.permit.id, { ticket: f.text('ticket'), by: f.text('by') }))
 }
 
 /** Who applies, who owns, who does the work. */
