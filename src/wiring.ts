@@ -17,6 +17,7 @@ import { schema as board } from './programs/board/store.ts'
 import type { SlipSubjects } from './programs/calendar/pages.ts'
 import { calendarPages } from './programs/calendar/pages.ts'
 import { schema as calendar } from './programs/calendar/store.ts'
+import { mapPages } from './programs/desk/map-page.ts'
 import { deskPages } from './programs/desk/pages.ts'
 import { feePages } from './programs/fees/pages.ts'
 import { schema as fees } from './programs/fees/store.ts'
@@ -100,7 +101,7 @@ export const pages = (app: App, press: Pick<PaperPress, 'renderPaper'>): { reado
   const tools = { laws: lawShelf, dataFolder: app.dataFolder, render: press.renderPaper }
   return {
     // The desk comes last: its `/parcels/:id` would otherwise answer for `/parcels/new`.
-    programs: [importPages(app.dataFolder), premisesPages, permitPages(tools), peoplePages, feePages(chargeBook), boardPages(questionBook), calendarPages(slipSubjects), municipalityPages(lawNames), deskPages(tools)],
+    programs: [importPages(app.dataFolder), premisesPages, permitPages(tools), peoplePages, feePages(chargeBook), boardPages(questionBook), calendarPages(slipSubjects), municipalityPages(lawNames), mapPages, deskPages(tools)],
     site: [setUpPages(app, lawNames)],
   }
 }

@@ -12,7 +12,7 @@ import { adoptLaw, appointOfficer, changeSettings, confirmLaw, leaveOffice, setU
 import { listOffices } from '../src/programs/municipality/store.ts'
 import { addCertificate, addPerson, changePerson, voidCertificateOf } from '../src/programs/people/actions.ts'
 import { changePlan, fileApplication, issuePermit, moveCase, recheck } from '../src/programs/permits/actions.ts'
-import { closeCase, recordAct, recordApproval, recordRuling, voidRecord, waiveStep } from '../src/programs/permits/officer-actions.ts'
+import { closeCase, recordAct, recordApproval, recordMarkOut, recordRuling, voidRecord, waiveStep } from '../src/programs/permits/officer-actions.ts'
 import { changeCasePeople } from '../src/programs/permits/people-actions.ts'
 import { addParcel, addStreetFeature, changeCard, changeParcel, makeCard, tiePerson, typeCard, voidCard } from '../src/programs/premises/actions.ts'
 import { lawNames, lawShelf } from '../src/wiring.ts'
@@ -319,6 +319,14 @@ const actions: Readonly<Record<string, Told>> = {
       const id = await file(office, village)
       const done = await act((s) => recordAct(s, lawShelf, id, 'ready-notice', { on: today, by: 'Oakes', detail: '', copies: '' }))
       return (s) => voidRecord(s, lawShelf, id, 'act', done.id, 'other house')
+    },
+  },
+  recordMarkOut: {
+    action: 'permits.mark-out',
+    kind: 'permit',
+    before: async () => {
+      const id = await file(office, village)
+      return (s) => recordMarkOut(s, lawShelf, id, { ticket: '11306-001-204', by: '' })
     },
   },
   closeCase: {

@@ -74,6 +74,7 @@ export class Law {
   readonly #scope: Scope
   readonly #compiled: Compiled | null
   readonly #plans = new Map<string, Plan>()
+  readonly #factsOfRules = new Map<string, ReadonlySet<string>>()
   readonly #days: readonly string[]
   readonly #subjects: readonly Subject[]
 
@@ -131,9 +132,13 @@ export class Law {
 
   /** The facts that a provision asks for, in all its versions. */
   factsOfRule(provision: string): ReadonlySet<string> {
-    return new Set(
+    const before = this.#factsOfRules.get(provision)
+    if (before) return before
+    const names = new Set(
       this.chapter.rules.filter((r) => r.id === provision).flatMap((r) => [...factsOfRule(r).map((u) => u.name), ...(r.forEach ? [r.forEach] : [])]),
     )
+    this.#factsOfRules.set(provision, names)
+    return names
   }
 
   /** The rule of that id as it stands on the day, or its latest version. */

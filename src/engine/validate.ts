@@ -32,7 +32,6 @@ export const recordTypes: ReadonlySet<string> = new Set([
   'permits.approval',
   'permits.ruling',
   'permits.agreement',
-  'permits.note',
   'inspections.inspection',
 ])
 

@@ -61,6 +61,7 @@ const refused: readonly Refused[] = [
   { path: 'CASE/issue', typed: { by: 'Ray Whitcomb' }, wrong: [], status: 422 },
   { path: 'CASE/move/withdraw', typed: { reason: ' ' }, wrong: ['reason'] },
   { path: 'CASE/close', typed: {}, wrong: [], status: 422 },
+  { path: 'CASE/mark-out', typed: { ticket: '', by: 'Averbeck Plumbing' }, wrong: ['ticket'] },
   { path: 'CASE/charges/connection-fee', typed: { amount: '3,6', paid: '12/1/2026', method: 'check', payer: 'Oakes Plumbing and Drain', note: 'first half' }, wrong: ['amount', 'paid'] },
   { path: 'CASE/receipts/{receipt}/settle', typed: { outcome: 'kept', amount: '9999', on: '11/30/2026', reason: '' }, wrong: ['amount', 'reason'] },
   { path: 'CASE/receipts/{receipt}/void', typed: { reason: '' }, wrong: ['reason'] },

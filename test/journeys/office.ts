@@ -14,12 +14,50 @@ export interface Village {
   readonly short: Readonly<Record<string, string>>
   /** Words of the finding that this gives. */
   readonly finding: RegExp
+  /** The decision of the superintendent that comes on paper. */
+  readonly onPaper: RegExp
+  /** True where the Board issues the permit, so that the clerk enters its paper. */
+  readonly issuedOnPaper: boolean
+  readonly firstTrenchVisit: 'covered' | 'failed'
 }
 
 export const villages: readonly Village[] = [
-  { name: 'Village of Montour Falls', id: 'montour-falls', kind: 'village', county: 'Schuyler', example: 'montour-falls-building-lateral.yaml', short: { depth_of_cover_ft: '3 ft 6 in' }, finding: /cover/i },
-  { name: 'Town of Chester', id: 'chester', kind: 'town', county: 'Orange', example: 'chester-building-sewer.yaml', short: { pipe_slope_in_per_ft: '1/8 in/ft' }, finding: /slope/i },
-  { name: 'Village of Fort Plain', id: 'fort-plain', kind: 'village', county: 'Montgomery', example: 'fort-plain-building-sewer.yaml', short: { depth_of_cover_ft: '2 ft' }, finding: /cover|deep/i },
+  {
+    name: 'Village of Montour Falls',
+    id: 'montour-falls',
+    kind: 'village',
+    county: 'Schuyler',
+    example: 'montour-falls-building-lateral.yaml',
+    short: { depth_of_cover_ft: '3 ft 6 in' },
+    finding: /must be at least 4 ft, you have 3 ft 6 in: 6 in short/,
+    onPaper: /Way of joining/,
+    issuedOnPaper: false,
+    firstTrenchVisit: 'failed',
+  },
+  {
+    name: 'Town of Chester',
+    id: 'chester',
+    kind: 'town',
+    county: 'Orange',
+    example: 'chester-building-sewer.yaml',
+    short: { pipe_slope_in_per_ft: '1/8 in/ft' },
+    finding: /must be at least 1\/4 in\/ft, you have 1\/8 in\/ft/,
+    onPaper: /Size and slope/,
+    issuedOnPaper: false,
+    firstTrenchVisit: 'failed',
+  },
+  {
+    name: 'Village of Fort Plain',
+    id: 'fort-plain',
+    kind: 'village',
+    county: 'Montgomery',
+    example: 'fort-plain-building-sewer.yaml',
+    short: { depth_of_cover_ft: '2 ft' },
+    finding: /must be at least 3 ft, you have 2 ft: 1 ft short/,
+    onPaper: /Size and slope/,
+    issuedOnPaper: true,
+    firstTrenchVisit: 'covered',
+  },
 ]
 
 type Facts = Readonly<Record<string, unknown>>

@@ -44,16 +44,27 @@ function driverOver(source: ConnectionSource): Driver {
   }
 }
 
+const dialects = new WeakMap<object, Dialect>()
+
+/** Which dialect a database speaks, for the few queries that are written as text. */
+export function dialectOf(db: Db): Dialect {
+  const dialect = dialects.get(db)
+  if (dialect === undefined) throw new Error('Broken invariant: every database is opened by this room')
+  return dialect
+}
+
 /** A Kysely instance that takes its connections from a source. */
 export function kyselyOver(dialect: Dialect, source: ConnectionSource): Db {
-  return new Kysely<NoTables>({
+  const db = new Kysely<NoTables>({
     dialect: {
       createDriver: () => driverOver(source),
       createQueryCompiler: () => (dialect === 'sqlite' ? new SqliteQueryCompiler() : new PostgresQueryCompiler()),
       createAdapter: () => (dialect === 'sqlite' ? new UnlockedSqliteAdapter() : new PostgresAdapter()),
-      createIntrospector: (db) => (dialect === 'sqlite' ? new SqliteIntrospector(db) : new PostgresIntrospector(db)),
+      createIntrospector: (on) => (dialect === 'sqlite' ? new SqliteIntrospector(on) : new PostgresIntrospector(on)),
     },
   })
+  dialects.set(db, dialect)
+  return db
 }
 
 /** A connection lent out for one transaction. After the transaction it refuses to work, so that a forgotten `await` cannot write into somebody else's. */

@@ -49,7 +49,8 @@ export function readCursor(text: string | null | undefined): Result<Cursor | nul
   return refuse('unknown-page', 'The address of this page of the list is incomplete. Open the list from its first page.')
 }
 
-type Keyed<Row> = Row & { readonly page_value: string | number; readonly page_id: string | number }
+/** A row with the two columns by which its list pages. */
+export type Keyed<Row> = Row & { readonly page_value: string | number; readonly page_id: string | number }
 
 const cursorOf = <Row>(row: Keyed<Row> | undefined): string | null => (row ? writeCursor({ value: row.page_value, id: row.page_id }) : null)
 
@@ -83,6 +84,13 @@ export async function pageOf<DB, TB extends keyof DB, Row>(query: SelectQueryBui
     .orderBy(sql`${column} ${sense}, ${id} ${sense}`)
     .limit(ask.limit + 1)
     .execute()) as unknown as Keyed<Row>[]
+  return pageFrom(found, ask)
+}
+
+/** The page from its rows in the order asked for, one more than the page holds where there is another page. */
+export function pageFrom<Row>(found: readonly Keyed<Row>[], ask: PageAsk): ListPage<Row> {
+  const backward = ask.before !== null && ask.before !== undefined
+  const from = backward ? ask.before : ask.after
   const more = found.length > ask.limit
   const shown = found.slice(0, ask.limit)
   if (backward) shown.reverse()
@@ -111,7 +119,11 @@ export async function countUpTo<DB, TB extends keyof DB, Row>(db: Db, query: Sel
     .select(sql<number>`1`.as('one'))
     .limit(cap + 1)
   const { rows } = await sql<{ n: number }>`select count(*) as n from (${capped}) as counted`.execute(db)
-  const found = rows[0]?.n ?? 0
+  return cappedCount(rows[0]?.n ?? 0, cap)
+}
+
+/** A count of so many rows or more, in the words of a list. */
+export function cappedCount(found: number, cap: number): CappedCount {
   const count = Math.min(found, cap)
   const more = found > cap
   return { count, more, text: `${grouped(count)}${more ? '+' : ''}` }

@@ -102,7 +102,9 @@ function oneCard(r: PageRequest, parcel: ListedParcel, v: CardView, n: number, o
   const behind = rest.length === 0 ? nothing : more(`Everything else recorded of this pipe (${rest.length})`, html`<div class="tc-two">${dl(rest, { typed: true })}</div>`)
   const links = html`<p class="tc-row tc-noprint">${link('Print the card', r.url(`/cards/${c.id}.pdf`))} ${link('Change the card', r.url(`/cards/${c.id}/change`))} ${c.voidReason === null ? link('Void the card', r.url(`/cards/${c.id}/void`)) : nothing}</p>`
   const body = html`${c.voidReason === null ? nothing : html`<p><strong>Void</strong>: ${c.voidReason}</p>`}<div class="tc-two">${dl(typedLines(parcel, c), { typed: true })}</div>${draw}${c.notes ? html`<p>${c.notes}</p>` : nothing}${behind}${links}`
-  return card(`Tap card ${c.number}`, body, {
+  // The newest card is open; the drawer behind it is one click away.
+  const shown = n === 1 ? body : more(c.tapped === '' ? 'Open this card' : `Open this card: tapped ${c.tapped}`, body)
+  return card(`Tap card ${c.number}`, shown, {
     id: `card-${c.id}`,
     tab: parcel.printKey,
     count: `card ${n} of ${of}${c.source === 'drawer' ? ', typed from the drawer' : ''}`,

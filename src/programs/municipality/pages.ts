@@ -1,93 +1,12 @@
+/** Settings of a municipality: the office, its law, its officers. */
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
-import { atField, type Refusal } from '../../kernel/result.ts'
 import type { Form } from '../../web/form.ts'
 import { formPage } from '../../web/form-page.ts'
-import {
-  card,
-  checkField,
-  dateField,
-  dl,
-  emptyState,
-  type FormState,
-  form,
-  type Html,
-  html,
-  nothing,
-  pair,
-  selectField,
-  stamp,
-  table,
-  textField,
-  typedDate,
-  whatIsWrong,
-} from '../../web/kit/kit.ts'
+import { card, checkField, dateField, dl, type FormState, form, type Html, html, pair, selectField, table, textField, typedDate } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { adoptLaw, appointOfficer, changeSettings, confirmLaw, type Laws, leaveOffice, type SettingsInput } from './actions.ts'
-import { type Area, areas, holderOf, inForce, type Office, type OfficeHolder } from './model.ts'
-import { findMunicipality, listAdoptions, listConfirmations, listOffices } from './actions.ts'
-
-async function lawPage(r: PageRequest, laws: Laws, posted: { readonly refusal: Refusal; readonly which: 'adopt' | 'confirm' } | null): Promise<Response> {
-  const { municipality, adoptions, confirmations, today } = await r.read(async (s) => ({
-    municipality: await findMunicipality(s.db, s.muniId),
-    adoptions: await listAdoptions(s.db, s.muniId),
-    confirmations: await listConfirmations(s.db, s.muniId),
-    today: s.today,
-  }))
-  if (!municipality) return r.notFound('This municipality')
-  const choices = [...laws]
-    .filter(([, l]) => municipality.isDemo || l.municipality === municipality.name)
-    .map(([value, l]) => ({ value, label: `${l.municipality}, ${l.title}` }))
-  const f = posted ? await r.form() : null
-  const adopt = f && posted?.which === 'adopt' ? f.state(posted.refusal) : r.newForm({ from: typedDate(today), area: 'sewers' })
-  const confirm = f && posted?.which === 'confirm' ? f.state(posted.refusal) : r.newForm({ asOf: typedDate(today) })
-  const title = (path: string) => laws.get(path)?.title ?? path
-  const rows = (Object.keys(areas) as Area[]).map((area) => {
-    const now = adoptions.find((a) => a.area === area && inForce(a, today))
-    const confirmed = now && confirmations.filter((c) => c.law === now.law).at(-1)
-    return [
-      areas[area],
-      now
-        ? html`${laws.get(now.law)?.municipality ?? ''}, ${title(now.law)}<br><span class="tc-small tc-soft">from ${cardDate(now.from)}${now.instrument ? `, ${now.instrument}` : ''}</span>`
-        : 'no chapter in use',
-      now
-        ? confirmed
-          ? html`${stamp('complies', 'Confirmed')}<br><span class="tc-small">as of ${cardDate(confirmed.asOf)}, ${confirmed.by}${confirmed.sectionsConfirmed ? ', sections compared' : ', section numbers not compared yet'}</span>`
-          : stamp('cannot', 'Not confirmed')
-        : '–',
-    ]
-  })
-  const inUse = [...new Set(adoptions.filter((a) => inForce(a, today)).map((a) => a.law))]
-  const none =
-    choices.length === 0
-      ? emptyState(
-          'No chapter of your own is in this copy of Tapcard.',
-          'Chapters are added by the way described in CONTRIBUTING. Another municipality’s law is never yours.',
-        )
-      : nothing
-  const body = html`<h1>Our law</h1><p class="tc-lead">Which chapter governs which subject, from which day on. Until somebody confirms that the text is ours, every paper says so, and no notice of violation, order or court paper goes out.</p>${posted ? whatIsWrong(posted.refusal, 'Nothing was changed') : nothing}${card('In use today', table([{ title: 'Subject' }, { title: 'Chapter' }, { title: 'Our text?' }], rows, { caption: 'Law in use', hideCaption: true }))}${none}${
-    choices.length === 0
-      ? nothing
-      : html`${form({ action: r.url('/settings/law/adopt'), state: adopt, title: 'Put a chapter in use', body: html`${selectField({ name: 'area', label: 'Subject', choices: Object.entries(areas).map(([value, label]) => ({ value, label })) }, adopt)}${selectField({ name: 'law', label: 'Chapter', choices }, adopt)}${pair(dateField({ name: 'from', label: 'From' }, adopt), textField({ name: 'instrument', label: 'By what act', hint: 'for example Local Law 1 of 1992', optional: true }, adopt))}`, submit: { primary: 'Put it in use' } })}${
-          inUse.length === 0
-            ? nothing
-            : form({
-                action: r.url('/settings/law/confirm'),
-                state: confirm,
-                title: 'This is our law',
-                body: html`<p>Compare the chapter with your code book. Then record the day up to which it is right.</p>${selectField({ name: 'ours', label: 'Chapter', choices: inUse.map((value) => ({ value, label: title(value) })) }, confirm)}${dateField({ name: 'asOf', label: 'This is our law as of' }, confirm)}${checkField({ name: 'sections', label: 'Section numbers compared with the code book', description: 'The numbers marked “inferred” were counted, not read.' }, confirm)}`,
-                submit: { primary: 'Confirm' },
-              })
-        }`
-  }`
-  return r.page({
-    title: 'Our law',
-    tab: 'settings',
-    kind: 'narrow',
-    crumbs: [{ text: 'Settings', href: r.url('/settings') }, { text: 'Our law' }],
-    refusal: posted?.refusal ?? null,
-    body,
-  })
-}
+import { appointOfficer, changeSettings, findMunicipality, type Laws, leaveOffice, listOffices, type SettingsInput } from './actions.ts'
+import { adoptPage, confirmPage, lawPage } from './law-pages.ts'
+import { holderOf, type Office, type OfficeHolder } from './model.ts'
 
 const holderLine = (h: OfficeHolder): Html =>
   html`${h.name}${h.capacity ? ` (${h.capacity})` : ''}, ${cardDate(h.from)} to ${h.until ? cardDate(h.until) : 'no end'}<br>`
@@ -205,27 +124,9 @@ export const municipalityPages = (laws: Laws): ProgramPages => ({
   nav: [{ id: 'settings', text: 'Settings', path: '/settings', order: 90 }],
   register(routes) {
     const roles = ['clerk', 'superintendent', 'attorney', 'administrator'] as const
-    routes.staff('GET', '/settings/law', {}, (r) => lawPage(r, laws, null))
-    routes.staff('POST', '/settings/law/adopt', { roles }, async (r) => {
-      const f = await r.form()
-      const done = await r.perform(
-        (s) => adoptLaw(s, laws, { area: f.text('area'), law: f.text('law'), from: f.text('from'), instrument: f.text('instrument') }),
-        f,
-      )
-      return done.ok
-        ? r.redirect('/settings/law', { kind: 'success', text: 'The chapter is in use.' })
-        : lawPage(r, laws, { refusal: done.refusal, which: 'adopt' })
-    })
-    routes.staff('POST', '/settings/law/confirm', { roles }, async (r) => {
-      const f = await r.form()
-      const done = await r.perform(async (s) => {
-        const confirmed = await confirmLaw(s, { law: f.text('ours'), asOf: f.text('asOf'), sectionsConfirmed: f.has('sections') })
-        return confirmed.ok ? confirmed : atField(confirmed, 'law', 'ours')
-      }, f)
-      return done.ok
-        ? r.redirect('/settings/law', { kind: 'success', text: 'Confirmed as our law.' })
-        : lawPage(r, laws, { refusal: done.refusal, which: 'confirm' })
-    })
+    routes.staff('GET', '/settings/law', {}, (r) => lawPage(r, laws))
+    routes.staff('POST', '/settings/law/adopt', { roles }, (r) => adoptPage(r, laws))
+    routes.staff('POST', '/settings/law/confirm', { roles }, (r) => confirmPage(r, laws))
     routes.staff('GET', '/settings/offices', {}, officesPage)
     routes.staff('POST', '/settings/offices', { roles }, officesPage)
     routes.staff('POST', '/settings/offices/leave', { roles }, leavePage)

@@ -8,9 +8,8 @@ import { openSession } from '../../platform/sign-in/sessions.ts'
 import { checkSetUpToken, consumeSetUpToken } from '../../platform/sign-in/set-up.ts'
 import { checkField, type FormState, form, formPart, type Html, html, pair, radioField, selectField, textField, whatIsWrong } from '../../web/kit/kit.ts'
 import { RESERVED, type SitePages, type SiteRequest } from '../../web/routes.ts'
-import { adoptLaw, appointOfficer, type Laws, setUpMunicipality } from './actions.ts'
+import { adoptLaw, appointOfficer, type Laws, listOffices, setUpMunicipality } from './actions.ts'
 import { municipalityId } from './decide.ts'
-import { listOffices } from './actions.ts'
 
 const fields = (state: FormState, laws: Laws): Html => {
   const own = [...new Set([...laws.values()].map((l) => l.municipality))]

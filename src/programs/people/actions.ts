@@ -5,7 +5,7 @@ import { certificateKinds, type Person } from './model.ts'
 import { certificatesOf, findPerson, insertCertificate, insertPerson, personByName, updatePerson, voidCertificate } from './store.ts'
 
 /** What pages and later programs may ask of these records. */
-export { certificatesEnding, certificatesOf, findPerson, searchPeople, toPerson, type PeopleTables } from './store.ts'
+export { certificatesEnding, certificatesOf, findPerson, type PeopleTables, searchPeople, toPerson } from './store.ts'
 
 const emptyPerson: PersonInput = { kind: 'person', name: '', careOf: '', street: '', city: '', state: 'NY', zip: '', phone: '', email: '' }
 

@@ -23,13 +23,22 @@ import {
   table,
   textField,
 } from '../../web/kit/kit.ts'
-import { type ListSpec, listState, listView } from '../../web/list.ts'
-import { listExport } from '../../web/list-export.ts'
+import type { ListSpec } from '../../web/list.ts'
+import { listPage } from '../../web/list-page.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { addCertificate, addPerson, changePerson, voidCertificateOf } from './actions.ts'
+import {
+  addCertificate,
+  addPerson,
+  certificatesEnding,
+  certificatesOf,
+  changePerson,
+  findPerson,
+  type PeopleTables,
+  toPerson,
+  voidCertificateOf,
+} from './actions.ts'
 import type { PersonInput } from './decide.ts'
 import { type Certificate, certificateInForce, certificateKinds, type Person } from './model.ts'
-import { certificatesEnding, certificatesOf, findPerson, type PeopleTables, toPerson } from './actions.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'highway-superintendent']
 
@@ -62,23 +71,20 @@ const spec = (r: PageRequest): ListSpec<Person> => ({
   }),
 })
 
-async function listPage(r: PageRequest): Promise<Response> {
-  const s0 = spec(r)
-  const state = listState(r.queries(), s0)
-  const order = { column: 'sort_key', id: 'id', direction: state.direction }
-  const fetch = (ask: typeof state.ask) =>
-    r.read(async (s) => {
-      const found = await pageOf(query(s, state.filters), order, ask)
-      return { ...found, rows: found.rows.map(toPerson) }
-    })
-  if (state.format !== 'page') return listExport(s0, state, await r.read(async (s) => s.today), fetch)
-  const count = await r.read((s) => countUpTo(s.db, query(s, state.filters)))
-  return r.page({
-    title: 'People',
+const peoplePage = (r: PageRequest): Promise<Response> =>
+  listPage(r, {
+    title: 'People and companies',
     tab: 'people',
-    body: html`<h1>People and companies</h1>${acts(primaryLink('Add a person or company', r.url('/people/new')))}${listView(s0, state, { page: await fetch(state.ask), count, path: r.url('/people') })}`,
+    path: '/people',
+    acts: acts(primaryLink('Add a person or company', r.url('/people/new'))),
+    spec: spec(r),
+    sortColumns: { name: 'sort_key' },
+    async rows(s, filters, order, ask) {
+      const found = await pageOf(query(s, filters), order, ask)
+      return { ...found, rows: found.rows.map(toPerson) }
+    },
+    count: (s, filters) => countUpTo(s.db, query(s, filters)),
   })
-}
 
 const fields = (s: FormState): Html =>
   html`${radioField(
@@ -216,7 +222,7 @@ const voidPage = (r: PageRequest): Promise<Response> =>
 export const peoplePages: ProgramPages = {
   nav: [{ id: 'people', text: 'People', path: '/people', order: 40 }],
   register(routes) {
-    routes.staff('GET', '/people', {}, listPage)
+    routes.staff('GET', '/people', {}, peoplePage)
     for (const method of ['GET', 'POST'] as const) {
       routes.staff(method, '/people/new', { roles: office }, newPage)
       routes.staff(method, '/people/:id/certificates/new', { roles: office }, certificatePage)

@@ -1,7 +1,7 @@
 /** Many people at once, for the yearly roll. */
 import { type Db, tables } from '../../platform/context.ts'
 import { type Person, sortKeyOf } from './model.ts'
-import { type PeopleTables, toPerson } from './store.ts'
+import { columnsOf, type PeopleTables, toPerson } from './store.ts'
 
 const t = (db: Db) => tables<PeopleTables>(db)
 
@@ -25,15 +25,7 @@ export async function insertFromRoll(db: Db, muniId: string, people: readonly Pe
   const rows = people.map((p) => ({
     muni_id: muniId,
     id: p.id,
-    kind: p.kind,
-    name: p.name,
-    care_of: p.careOf,
-    street: p.street,
-    city: p.city,
-    state: p.state,
-    zip: p.zip,
-    phone: p.phone,
-    email: p.email,
+    ...columnsOf(p),
     sort_key: sortKeyOf({ kind: 'company', name: p.name }),
     version: 1,
     void_reason: null,

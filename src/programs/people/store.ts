@@ -111,7 +111,8 @@ const toCertificate = (r: PeopleTables['certificates']): Certificate => ({
   version: r.version,
   voidReason: r.void_reason,
 })
-const columnsOf = (p: Omit<Person, 'id' | 'version' | 'voidReason'>) => ({
+/** The columns of an entry that its values decide, the key for sorting included. */
+export const columnsOf = (p: Omit<Person, 'id' | 'version' | 'voidReason'>) => ({
   kind: p.kind,
   name: p.name,
   care_of: p.careOf,

@@ -17,7 +17,7 @@ import { type Permit, permitNumber, type RecordedCheck } from './model.ts'
 import { applicationsUnder, dropDraft, findPermit, insertCheck, insertPermit, setWaiting, updatePermit } from './store.ts'
 
 /** What pages and later programs may ask of these records. */
-export { checksOf, draftByToken, dropExpiredDrafts, latestCheck, openPermits, permitByNumber, permitLines, permitsOfParcel, saveDraft, searchPermits, toLine, type PermitLine } from './store.ts'
+export { checksOf, countPermits, draftByToken, dropExpiredDrafts, latestCheck, openPermits, permitByNumber, permitLines, permitsOfParcel, permitStatesByParcel, saveDraft, searchPermits, type PermitLine } from './store.ts'
 
 const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this case while you were typing. What you typed is kept below; look at the case and save again.')
 

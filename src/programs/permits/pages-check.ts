@@ -7,7 +7,7 @@ import type { FactName } from '../../vocabulary/vocabulary.ts'
 import { card, figure, finding, type FindingOptions, type Html, html, liveVerdict, notADecision, nothing, tally, whoCanAnswer } from '../../web/kit/kit.ts'
 import { type LawInUse } from './actions-casefile.ts'
 import { shortTitle } from './decide-facts.ts'
-import { isAsked, partStatus, type PartView } from './pages-fields.ts'
+import { isAsked, type PartStatus, partStatus, type PartView } from './pages-fields.ts'
 import { type DrawingCaption, type RawFacts, trenchFacts } from './model-measures.ts'
 import { settledLaterIn } from './decide-steps.ts'
 
@@ -42,15 +42,15 @@ export function partView(law: Law, findings: readonly Finding[], typed: RawFacts
   const live = (name: FactName): Html => {
     if (typed[name] === undefined) return missing.has(name) ? nothing : uncalled
     const found = worstOf(law, findings, name)
-    return found ? liveVerdict(found.verdict, found.verdict === 'violates' ? (found.because[0] ?? found.title) : found.title) : nothing
+    return found && found.verdict !== 'does-not-apply' ? liveVerdict(found.verdict, found.verdict === 'violates' ? (found.because[0] ?? found.title) : found.title) : nothing
   }
-  const status = (section: FormSection): string => {
+  const status = (section: FormSection): PartStatus => {
     const asked = section.facts.filter(isAsked)
     const answered = asked.filter((n) => typed[n] !== undefined)
     const open = asked.filter((n) => typed[n] === undefined && missing.has(n)).length
     const short = new Set(answered.flatMap((n) => findings.filter((f) => f.verdict === 'violates' && law.factsOfRule(f.provision).has(n)).map((f) => f.provision))).size
     const said = open === 0 && answered.length === 0 ? 'nothing you told us calls for it' : open === 0 ? 'all answered' : `${answered.length} of ${answered.length + open} answered`
-    return short === 0 ? said : `${said}, ${short} ${short === 1 ? 'falls' : 'fall'} short`
+    return { words: short === 0 ? said : `${said}, ${short} ${short === 1 ? 'falls' : 'fall'} short`, short }
   }
   return { live, status }
 }

@@ -3,7 +3,7 @@ import type { FormSection } from '../../engine/procedure.ts'
 import type { FactName, FactSpec } from '../../vocabulary/vocabulary.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Form } from '../../web/form.ts'
-import { amountField, choicesField, dateField, flag, type FormState, type Html, html, moneyField, nothing, radioField, selectField, textField, UNKNOWN, yesNoField } from '../../web/kit/kit.ts'
+import { amountField, choicesField, classes, dateField, flag, type FormState, type Html, html, moneyField, nothing, radioField, selectField, textField, UNKNOWN, yesNoField } from '../../web/kit/kit.ts'
 import { unitInField } from './model-measures.ts'
 
 const specOf = (name: FactName): FactSpec => vocabulary[name]
@@ -60,19 +60,28 @@ export const factGrid = (names: readonly FactName[], state: FormState, live: (na
 /** What the fold of a part says of its answers, renewed by the script while typing. */
 export interface PartView {
   live(name: FactName): Html
-  status(section: FormSection): string
+  status(section: FormSection): PartStatus
 }
 
-export const partStatus = (index: number, words: string): Html => html`<span class="tc-fold__status" id="part-${index}">${words}</span>`
+export interface PartStatus {
+  readonly words: string
+  /** Findings that fall short and turn on an answer of this part. */
+  readonly short: number
+}
+
+export const partStatus = (index: number, status: PartStatus): Html =>
+  html`<span class="${classes('tc-fold__status', status.short > 0 && 'tc-t-violates')}" id="part-${index}">${status.words}</span>`
 
 /**
  * The parts of a form, in the order of the procedure, each folded but the first. A part with something to mend is open, so
- * that its message is seen, and so is the one that holds the question asked for.
+ * that its message is seen; else the one that holds the question asked for, else those in which something falls short.
  */
 export const sectionFolds = (sections: readonly FormSection[], state: FormState, view: PartView, askedFor = ''): Html => {
   const toMend = new Set<string>([...state.problems.map((p) => p.field), ...(askedFor === '' ? [] : [askedFor])])
-  const opens = sections.findIndex((s) => s.facts.some((name) => toMend.has(name)))
-  const isOpen = (s: FormSection, i: number): boolean => (opens === -1 ? i === 0 : s.facts.some((name) => toMend.has(name)))
+  const holds = (s: FormSection): boolean => s.facts.some((name) => toMend.has(name))
+  const anyToMend = sections.some(holds)
+  const anyShort = sections.some((s) => view.status(s).short > 0)
+  const isOpen = (s: FormSection, i: number): boolean => (anyToMend ? holds(s) : anyShort ? view.status(s).short > 0 : i === 0)
   return html`${sections.map(
     (s, i) =>
       html`<details class="tc-fold"${flag('open', isOpen(s, i))}><summary><h3>${s.title}</h3> ${partStatus(i, view.status(s))}</summary>${s.help === undefined ? nothing : html`<p class="tc-soft">${s.help}</p>`}${factGrid(s.facts.filter(isAsked), state, view.live)}</details>`,

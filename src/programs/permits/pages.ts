@@ -1,10 +1,9 @@
 /** The addresses of the permits program, and its list. */
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import type { Role } from '../../platform/context.ts'
-import { countUpTo, pageOf } from '../../platform/database/lists.ts'
-import { askWord, card, cite, emptyState, type Html, html, link, outlineLink, primaryLink, stamp } from '../../web/kit/kit.ts'
-import { listExport } from '../../web/list-export.ts'
-import { listState, type ListSpec, listView } from '../../web/list.ts'
+import { acts, askWord, card, cite, emptyState, type Html, html, link, outlineLink, primaryLink, stamp } from '../../web/kit/kit.ts'
+import type { ListSpec } from '../../web/list.ts'
+import { listPage } from '../../web/list-page.ts'
 import type { Method, PageRequest, ProgramPages, Routes } from '../../web/routes.ts'
 import { recheck } from './actions.ts'
 import { casePage, casePath } from './case-page.ts'
@@ -16,7 +15,7 @@ import { withCase } from './pages-kit.ts'
 import { planCheck, planPage } from './plan-pages.ts'
 import { paperPage, receiptPaper } from './print-pages.ts'
 import { addPaperPage, approvalPage, casePeoplePage, chargePage, closePage, issuePage, markOutPage, movePage, rulingPage, settlePage, stepPage, voidReceiptPage, voidRecordPage, waivePage } from './step-pages.ts'
-import { checksOf, openPermits, type PermitLine, permitLines, permitsOfParcel, toLine } from './actions.ts'
+import { checksOf, countPermits, openPermits, type PermitLine, permitLines, permitsOfParcel } from './actions.ts'
 import type { PermitTools } from './actions-tools.ts'
 import { cancelVisitPage, newVisitPage, visitDayPage, visitPage, visitResultPage, voidVisitPage } from './visit-pages.ts'
 
@@ -43,24 +42,18 @@ const listSpec = (r: PageRequest): ListSpec<PermitLine> => ({
   empty: emptyState('No permits yet.', 'The first application starts the list.', { text: 'Enter an application', href: r.url('/permits/new') }),
 })
 
-const sortColumns: Readonly<Record<string, string>> = { number: 'number', place: 'place_sort', filed: 'filed' }
 
-async function permitList(r: PageRequest): Promise<Response> {
-  const spec = listSpec(r)
-  const state = listState(r.queries(), spec)
-  const order = { column: sortColumns[state.sort] ?? 'filed', id: 'id', direction: state.direction }
-  const { page, count, today } = await r.read(async (s) => {
-    const found = await pageOf(permitLines(s.db, s.muniId, state.filters), order, state.ask)
-    return { page: { ...found, rows: found.rows.map(toLine) }, count: await countUpTo(s.db, permitLines(s.db, s.muniId, state.filters)), today: s.today }
+const permitsPage = (r: PageRequest): Promise<Response> =>
+  listPage(r, {
+    title: 'Permits',
+    tab: 'permits',
+    path: '/permits',
+    acts: acts(primaryLink('Enter an application', r.url('/permits/new'))),
+    spec: listSpec(r),
+    sortColumns: { filed: 'filed', number: 'number', place: 'place_sort' },
+    rows: (s, filters, order, ask) => permitLines(s.db, s.muniId, filters, order, ask),
+    count: (s, filters) => countPermits(s.db, s.muniId, filters),
   })
-  if (state.format !== 'page')
-    return listExport(spec, state, today, async (ask) => r.read(async (s) => {
-      const found = await pageOf(permitLines(s.db, s.muniId, state.filters), order, ask)
-      return { ...found, rows: found.rows.map(toLine) }
-    }))
-  const body = html`<h1>Permits</h1><div class="tc-acts tc-noprint">${primaryLink('Enter an application', r.url('/permits/new'))}</div>${listView(spec, state, { page, count, path: r.url('/permits') })}`
-  return r.page({ title: 'Permits', tab: 'permits', body })
-}
 
 async function checksPage(r: PageRequest, loaded: LoadedCase): Promise<Response> {
   const { file, use } = loaded
@@ -117,7 +110,7 @@ export const permitPages = (tools: PermitTools): ProgramPages => ({
     { id: 'apply', text: 'Apply', path: '/apply', order: 20, audience: 'public' },
   ],
   register(routes) {
-    routes.staff('GET', '/permits', {}, permitList)
+    routes.staff('GET', '/permits', {}, permitsPage)
     routes.staff('GET', '/permits/new', { roles: office }, (r) => newApplicationPage(r, tools.laws, false))
     routes.staff('POST', '/permits/new', { roles: office }, (r) => applicationPosted(r, tools, false))
     routes.staff('POST', '/permits/new/check', {}, (r) => checkFragment(r, tools.laws, false))

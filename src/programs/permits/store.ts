@@ -1,5 +1,7 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
+import { busyCount, busyPage, type Equal } from '../../platform/database/busy-lists.ts'
+import type { CappedCount, ListOrder, ListPage, PageAsk } from '../../platform/database/lists.ts'
 import { columns, fromFlag, orNull, type SchemaStep, toFlag } from '../../platform/database/schema.ts'
 import type { Approval, Permit, PermitState, RecordedCheck, Ruling, StepAct, StoredResult } from './model.ts'
 
@@ -103,7 +105,8 @@ export const toPermit = (r: PermitsTables['permits']): ListedPermit => ({
 const lineColumns = ['number', 'place', 'owner', 'applicant', 'contractor', 'filed', 'state', 'waiting_who', 'waiting_what'] as const
 export type PermitLine = Pick<ListedPermit, 'number' | 'place' | 'owner' | 'applicant' | 'contractor' | 'filed' | 'state' | 'waitingWho' | 'waitingWhat'>
 
-export const toLine = (r: Pick<PermitsTables['permits'], (typeof lineColumns)[number]>): PermitLine => ({
+type LineRow = Pick<PermitsTables['permits'], (typeof lineColumns)[number]>
+const toLine = (r: LineRow): PermitLine => ({
   number: r.number,
   place: r.place,
   owner: r.owner,
@@ -115,13 +118,20 @@ export const toLine = (r: Pick<PermitsTables['permits'], (typeof lineColumns)[nu
   waitingWhat: r.waiting_what,
 })
 
-/** The list's query: the municipality first, then the filters that its indexes serve. */
-export function permitLines(db: Db, muniId: string, filters: Readonly<Record<string, string>>) {
-  let query = t(db).selectFrom('permits').select(lineColumns).where('muni_id', '=', muniId)
-  if (filters['state']) query = query.where('state', '=', filters['state'])
-  if (filters['who']) query = query.where('waiting_who', '=', filters['who'])
-  return query
+/** By which the list can be narrowed; each with its sort is served by an index. */
+export interface PermitFilter {
+  readonly state?: string | undefined
+  readonly who?: string | undefined
 }
+const lines = { table: 'permits', columns: lineColumns }
+const equalTo = (f: PermitFilter): Equal => ({ ...(f.state ? { state: f.state } : {}), ...(f.who ? { waiting_who: f.who } : {}) })
+
+export async function permitLines(db: Db, muniId: string, filter: PermitFilter, order: ListOrder, ask: PageAsk): Promise<ListPage<PermitLine>> {
+  const page = await busyPage<LineRow>(db, lines, muniId, equalTo(filter), order, ask)
+  return { ...page, rows: page.rows.map(toLine) }
+}
+
+export const countPermits = (db: Db, muniId: string, filter: PermitFilter): Promise<CappedCount> => busyCount(db, lines, muniId, equalTo(filter))
 
 const columnsOf = (p: Permit, placeSort: string, waiting: { who: string; what: string }) => ({
   number: p.number,
@@ -182,6 +192,14 @@ export async function applicationsUnder(db: Db, muniId: string, law: string): Pr
 export async function openPermits(db: Db, muniId: string, limit: number): Promise<readonly ListedPermit[]> {
   const rows = await t(db).selectFrom('permits').selectAll().where('muni_id', '=', muniId).where('state', 'in', ['filed', 'returned', 'issued']).orderBy('filed').orderBy('id').limit(limit).execute()
   return rows.map(toPermit)
+}
+
+/** The states of the permits of each parcel that has one, by the parcel's id. */
+export async function permitStatesByParcel(db: Db, muniId: string): Promise<ReadonlyMap<string, ReadonlySet<PermitState>>> {
+  const rows = await t(db).selectFrom('permits').select(['parcel_id', 'state']).distinct().where('muni_id', '=', muniId).execute()
+  const states = new Map<string, Set<PermitState>>()
+  for (const r of rows) states.set(r.parcel_id, (states.get(r.parcel_id) ?? new Set()).add(r.state as PermitState))
+  return states
 }
 
 /** Permits whose number, place, owner or contractor holds the text, newest first. */

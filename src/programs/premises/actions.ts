@@ -8,7 +8,7 @@ import { type Capacity, capacities, type Parcel, type Polygon, type StreetFeatur
 import { cardsOf, endParcelPerson, findCard, findParcel, insertCard, insertParcel, insertParcelPerson, insertStreetFeature, isCardNumber, parcelByKey, peopleOf, updateCard, updateParcel } from './store.ts'
 
 /** What pages and later programs may ask of these records. */
-export { anyParcel, cardsOf, findCard, findParcel, parcelByKey, peopleOf, searchParcels, toParcel, type PremisesTables } from './store.ts'
+export { allParcels, anyParcel, cardsOf, findCard, findParcel, parcelByKey, parcelsWithCard, peopleOf, searchParcels, streetFeatures, toParcel, type PremisesTables } from './store.ts'
 
 const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this record while you were typing. Your entries are below; compare them and save again.')
 

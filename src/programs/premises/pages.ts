@@ -19,8 +19,8 @@ import {
   textField,
   typedDate,
 } from '../../web/kit/kit.ts'
-import { type ListSpec, listState, listView } from '../../web/list.ts'
-import { listExport } from '../../web/list-export.ts'
+import type { ListSpec } from '../../web/list.ts'
+import { listPage } from '../../web/list-page.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { addParcel, changeCard, changeParcel, tiePerson, typeCard, voidCard } from './actions.ts'
 import type { CardInput, ParcelInput } from './decide.ts'
@@ -70,22 +70,21 @@ const spec = (r: PageRequest): ListSpec<ListedParcel> => ({
     href: r.url('/parcels/import'),
   }),
 })
-const sortColumns: Readonly<Record<string, string>> = { key: 'print_key_sort', address: 'sort_key', owner: 'owner_names' }
 
-async function listPage(r: PageRequest): Promise<Response> {
-  const s0 = spec(r)
-  const state = listState(r.queries(), s0)
-  const order = { column: sortColumns[state.sort] ?? 'sort_key', id: 'id', direction: state.direction }
-  const fetch = (ask: typeof state.ask) =>
-    r.read(async (s) => {
-      const found = await pageOf(parcelQuery(s, state.filters), order, ask)
+const parcelsPage = (r: PageRequest): Promise<Response> =>
+  listPage(r, {
+    title: 'Parcels',
+    tab: 'parcels',
+    path: '/parcels',
+    acts: acts(primaryLink('Add a parcel', r.url('/parcels/new')), outlineLink('Import parcels', r.url('/parcels/import'))),
+    spec: spec(r),
+    sortColumns: { address: 'sort_key', key: 'print_key_sort', owner: 'owner_names' },
+    async rows(s, filters, order, ask) {
+      const found = await pageOf(parcelQuery(s, filters), order, ask)
       return { ...found, rows: found.rows.map(toParcel) }
-    })
-  if (state.format !== 'page') return listExport(s0, state, await r.read(async (s) => s.today), fetch)
-  const count = await r.read((s) => countUpTo(s.db, parcelQuery(s, state.filters)))
-  const body = html`<h1>Parcels</h1>${acts(primaryLink('Add a parcel', r.url('/parcels/new')), outlineLink('Import parcels', r.url('/parcels/import')))}${listView(s0, state, { page: await fetch(state.ask), count, path: r.url('/parcels') })}`
-  return r.page({ title: 'Parcels', tab: 'parcels', body })
-}
+    },
+    count: (s, filters) => countUpTo(s.db, parcelQuery(s, filters)),
+  })
 
 const parcelFields = (s: FormState, withOwner: boolean): Html =>
   html`${pair(textField({ name: 'printKey', label: 'Print key', hint: 'section-block-lot of the tax map, for example 24.11-2-17', typed: true }, s), textField({ name: 'swis', label: 'SWIS code', hint: 'six digits', optional: true, typed: true }, s))}${textField({ name: 'address', label: 'Address', hint: 'for example 14 Mill Street', width: 'full' }, s)}${withOwner ? textField({ name: 'owner', label: 'Owner', optional: true }, s) : nothing}${pair(textField({ name: 'use', label: 'Use', hint: 'for example one-family house', optional: true }, s), textField({ name: 'waterAccount', label: 'Water account', optional: true, typed: true }, s))}${textField({ name: 'note', label: 'Note', rows: 2, width: 'full', optional: true }, s)}`
@@ -251,7 +250,7 @@ const voidCardPage = (r: PageRequest): Promise<Response> =>
 export const premisesPages: ProgramPages = {
   nav: [{ id: 'parcels', text: 'Parcels', path: '/parcels', order: 20 }],
   register(routes) {
-    routes.staff('GET', '/parcels', {}, listPage)
+    routes.staff('GET', '/parcels', {}, parcelsPage)
     for (const method of ['GET', 'POST'] as const) {
       routes.staff(method, '/parcels/new', { roles: office }, newParcelPage)
       routes.staff(method, '/parcels/:id/change', { roles: office }, changeParcelPage)

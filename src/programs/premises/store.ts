@@ -202,6 +202,12 @@ export async function isCardNumber(db: Db, muniId: string, number: string): Prom
   return (await t(db).selectFrom('tap_cards').select('id').where('muni_id', '=', muniId).where('number', '=', number).limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Parcels that have a card in the drawer, by id. A void card is none. */
+export async function parcelsWithCard(db: Db, muniId: string): Promise<ReadonlySet<string>> {
+  const rows = await t(db).selectFrom('tap_cards').select('parcel_id').distinct().where('muni_id', '=', muniId).where('void_reason', 'is', null).execute()
+  return new Set(rows.map((r) => r.parcel_id))
+}
+
 export async function insertCard(db: Db, muniId: string, c: TapCard): Promise<void> {
   await t(db).insertInto('tap_cards').values({ muni_id: muniId, id: c.id, ...cardColumns(c), version: 1 }).execute()
 }

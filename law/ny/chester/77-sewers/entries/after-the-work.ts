@@ -36,7 +36,7 @@ export const laterEntries = [
     title: 'A stoppage is taken to be in the private line',
     says: 'Where a property cannot discharge, the fault is presumed to be in its building sewer.',
     disposition: 'process',
-    carriedBy: ['ownership:owners-part-street', 'ownership:owners-part-easement', 'record:permits.note'],
+    carriedBy: ['ownership:owners-part-street', 'ownership:owners-part-easement'],
   }),
   entry({
     id: 'CH-77-31.4',
@@ -44,7 +44,7 @@ export const laterEntries = [
     title: 'Facts to the contrary',
     says: 'Evidence of contrary facts overcomes that presumption.',
     disposition: 'record',
-    carriedBy: ['ownership:owners-part-street', 'ownership:owners-part-easement', 'record:permits.note'],
+    carriedBy: ['ownership:owners-part-street', 'ownership:owners-part-easement'],
   }),
   entry({
     id: 'CH-77-31.5',
