@@ -1,11 +1,13 @@
 /** Starts things: opens the database, builds the shell, listens; and supplies the commands with the same actions as the pages. */
-import { serve as listen } from '@hono/node-server'
+
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serve as listen } from '@hono/node-server'
 import type { ChainReport, CliServices, Serving } from './cli/services.ts'
-import { ok, refuse, type Result } from './kernel/result.ts'
+import { type DemoDoor, demoDoorPages } from './demo-door.ts'
+import { ok, type Result, refuse } from './kernel/result.ts'
 import { type App, makeApp } from './platform/app.ts'
 import { backup } from './platform/backup/backup.ts'
 import { exportMunicipality } from './platform/backup/export.ts'
@@ -13,23 +15,22 @@ import { importAll } from './platform/backup/import.ts'
 import { restore } from './platform/backup/restore.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Actor } from './platform/context.ts'
+import { claimDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { housekeeping, tidyAfterCrash } from './platform/housekeeping.ts'
-import { startNightly } from './platform/nightly.ts'
-import { claimDataFolder } from './platform/data-folder.ts'
 import { verificationSentence, verifyJournal } from './platform/journal/verify.ts'
 import { makeLog } from './platform/log.ts'
+import { startNightly } from './platform/nightly.ts'
 import { createPaperPress, type PaperPress } from './platform/paper/press.ts'
 import { perform, read } from './platform/perform.ts'
 import { listenProblem, prepareDataFolder, readTls, type Settings } from './platform/settings.ts'
 import { newSetUpToken, nobodyYet } from './platform/sign-in/set-up.ts'
+import { StartupProblem } from './platform/startup.ts'
 import { listMunicipalities } from './programs/municipality/store.ts'
 import { importKinds } from './programs/premises/import-model.ts'
 import { importFile } from './programs/premises/import-report-actions.ts'
-import { StartupProblem } from './platform/startup.ts'
-import { type DemoDoor, demoDoorPages } from './demo-door.ts'
-import { createShell } from './web/shell.ts'
 import type { AssetFolders } from './web/assets.ts'
+import { createShell } from './web/shell.ts'
 import { handlers, lawShelf, municipalities, pages, schema } from './wiring.ts'
 
 /** From a bundle the checkout is two folders up and the assets are beside it; from sources everything is where it was written. */
@@ -42,7 +43,13 @@ const pressOptions = bundled ? { templatesPath: join(root, 'src/platform/paper/t
 export async function openProgram(settings: Pick<Settings, 'dataFolder' | 'databaseUrl' | 'logLevel'>, clock: Clock = systemClock): Promise<App> {
   prepareDataFolder(settings.dataFolder)
   const log = makeLog(settings.logLevel)
-  const database = await openDatabase({ ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }), dataFolder: settings.dataFolder, schema, clock, tell: (sentence) => log.info(sentence) })
+  const database = await openDatabase({
+    ...(settings.databaseUrl === null ? {} : { url: settings.databaseUrl }),
+    dataFolder: settings.dataFolder,
+    schema,
+    clock,
+    tell: (sentence) => log.info(sentence),
+  })
   return makeApp({ database, clock, dataFolder: settings.dataFolder, log, handlers: handlers(lawShelf) })
 }
 
@@ -93,7 +100,12 @@ async function serve(settings: Settings): Promise<Result<Serving>> {
   const release = claimDataFolder(settings.dataFolder)
   const app = await openProgram(settings)
   const fresh = await nobodyYet(app)
-  const notes = fresh ? [`Nobody is set up yet. Set up your municipality with this token: ${await newSetUpToken(app)}`, 'To look around first, choose “open the demo” on the first page.'] : []
+  const notes = fresh
+    ? [
+        `Nobody is set up yet. Set up your municipality with this token: ${await newSetUpToken(app)}`,
+        'To look around first, choose “open the demo” on the first page.',
+      ]
+    : []
   try {
     await tidyAfterCrash(app)
     const demo = demoBeside(settings, app)
@@ -189,10 +201,18 @@ async function withProgram<T>(settings: Settings, work: (app: App) => Promise<T>
 /** The municipality that a command means: the one named, or the only one. */
 async function meant(app: App, named: string | null): Promise<Result<string>> {
   const all = (await listMunicipalities(app.database.read)).map((m) => m.id)
-  if (named !== null) return all.includes(named) ? ok(named) : refuse('no-such-municipality', `Nothing was done. There is no municipality ${named} here; there is ${all.join(', ') || 'none'}.`)
+  if (named !== null)
+    return all.includes(named)
+      ? ok(named)
+      : refuse('no-such-municipality', `Nothing was done. There is no municipality ${named} here; there is ${all.join(', ') || 'none'}.`)
   const only = all.length === 1 ? all[0] : undefined
   if (only) return ok(only)
-  return refuse('which-municipality', all.length === 0 ? 'Nothing was done. No municipality is set up here yet.' : `Nothing was done. Say which municipality with --municipality: ${all.join(', ')}.`)
+  return refuse(
+    'which-municipality',
+    all.length === 0
+      ? 'Nothing was done. No municipality is set up here yet.'
+      : `Nothing was done. Say which municipality with --municipality: ${all.join(', ')}.`,
+  )
 }
 
 async function verifyAll(app: App, named: string | null): Promise<Result<readonly ChainReport[]>> {
@@ -218,11 +238,18 @@ export function cliServices(): CliServices {
     importKinds: Object.fromEntries(Object.values(importKinds).map((kind) => [kind.name, `${kind.title}: ${kind.says}`])),
     importFile: (settings, request) =>
       withProgram(settings, async (app) => {
-        if (!Object.hasOwn(importKinds, request.kind)) return refuse('unknown-kind', `Nothing was imported. There is no kind of record “${request.kind}”; the kinds are ${Object.keys(importKinds).join(', ')}.`)
+        if (!Object.hasOwn(importKinds, request.kind))
+          return refuse(
+            'unknown-kind',
+            `Nothing was imported. There is no kind of record “${request.kind}”; the kinds are ${Object.keys(importKinds).join(', ')}.`,
+          )
         const which = await meant(app, request.municipality)
         if (!which.ok) return which
         const who = { muniId: which.value, actor: commandActor }
-        return importFile({ muniId: which.value, dataFolder: app.dataFolder, read: (look) => read(app, who, look), perform: (act) => perform(app, who, act) }, request)
+        return importFile(
+          { muniId: which.value, dataFolder: app.dataFolder, read: (look) => read(app, who, look), perform: (act) => perform(app, who, act) },
+          request,
+        )
       }),
     exportAll: (settings, named, file) =>
       withProgram(settings, async (app) => {
@@ -236,7 +263,13 @@ export function cliServices(): CliServices {
         const done = await importAll(app, file)
         if (!done.ok) return done
         const [first] = done.value
-        return first ? ok({ municipality: done.value.map((d) => d.muniId).join(', '), records: done.value.reduce((n, d) => n + d.rows, 0), files: done.value.reduce((n, d) => n + d.files, 0) }) : refuse('archive-unreadable', 'Nothing was imported. The folder holds no archive.')
+        return first
+          ? ok({
+              municipality: done.value.map((d) => d.muniId).join(', '),
+              records: done.value.reduce((n, d) => n + d.rows, 0),
+              files: done.value.reduce((n, d) => n + d.files, 0),
+            })
+          : refuse('archive-unreadable', 'Nothing was imported. The folder holds no archive.')
       }),
     backup: (settings, folder) =>
       withProgram(settings, async (app) => {

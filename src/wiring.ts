@@ -25,14 +25,15 @@ import { schema as inspections } from './programs/inspections/store.ts'
 import { areaOfSubject } from './programs/municipality/model.ts'
 import { municipalityPages } from './programs/municipality/pages.ts'
 import { setUpPages } from './programs/municipality/set-up-pages.ts'
-import { listMunicipalities, municipalityOfPage, schema as municipality } from './programs/municipality/store.ts'
+import { listMunicipalities, schema as municipality, municipalityOfPage } from './programs/municipality/store.ts'
 import { peoplePages } from './programs/people/pages.ts'
 import { schema as people } from './programs/people/store.ts'
 import { afterInspection, afterReading, recheck, refreshCase } from './programs/permits/actions.ts'
-import { type LawShelf } from './programs/permits/actions-casefile.ts'
+import type { LawShelf } from './programs/permits/actions-casefile.ts'
 import { shortTitle } from './programs/permits/decide-facts.ts'
 import { permitPages } from './programs/permits/pages.ts'
-import { findPermit, openPermitsOfContractor, schema as permits } from './programs/permits/store.ts'
+import { schema as permits } from './programs/permits/schema-store.ts'
+import { findPermit, openPermitsOfContractor } from './programs/permits/store.ts'
 import { importPages } from './programs/premises/import-pages.ts'
 import { premisesPages } from './programs/premises/pages.ts'
 import { schema as premises } from './programs/premises/store.ts'
@@ -40,7 +41,17 @@ import type { MunicipalityHead, ProgramPages, SitePages } from './web/routes.ts'
 import type { Municipalities } from './web/shell-parts.ts'
 
 /** Tables of every room, in the order in which they may refer to each other. */
-export const programSchema: readonly SchemaStep[] = [...municipality, ...people, ...premises, ...attachments, ...board, ...fees, ...calendar, ...inspections, ...permits]
+export const programSchema: readonly SchemaStep[] = [
+  ...municipality,
+  ...people,
+  ...premises,
+  ...attachments,
+  ...board,
+  ...fees,
+  ...calendar,
+  ...inspections,
+  ...permits,
+]
 export const schema: readonly SchemaStep[] = [...platformSchema, ...programSchema]
 
 /** The chapters in the product, opened when first asked for. */
@@ -48,7 +59,12 @@ export const lawShelf: LawShelf = { get: (path) => lawAt(path) ?? undefined }
 
 const chapterList = Object.values(chapters)
 export const lawNames = new Map(chapterList.map((c) => [c.path, { municipality: c.municipality, title: `${c.title}, chapter ${c.number}` }]))
-const chargeBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), charges: c.procedures.flatMap((p) => p.charges.map((charge) => ({ ...charge, area: areaOfSubject(p.subject) }))) }]))
+const chargeBook = new Map(
+  chapterList.map((c) => [
+    c.path,
+    { title: shortTitle(c.title), charges: c.procedures.flatMap((p) => p.charges.map((charge) => ({ ...charge, area: areaOfSubject(p.subject) }))) },
+  ]),
+)
 const questionBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), readings: c.readings }]))
 
 /** What a dated slip can be put on, beyond parcels. */
@@ -97,11 +113,25 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
     ],
   ])
 
-export const pages = (app: App, press: Pick<PaperPress, 'renderPaper'>): { readonly programs: readonly ProgramPages[]; readonly site: readonly SitePages[] } => {
+export const pages = (
+  app: App,
+  press: Pick<PaperPress, 'renderPaper'>,
+): { readonly programs: readonly ProgramPages[]; readonly site: readonly SitePages[] } => {
   const tools = { laws: lawShelf, dataFolder: app.dataFolder, render: press.renderPaper }
   return {
     // The desk comes last: its `/parcels/:id` would otherwise answer for `/parcels/new`.
-    programs: [importPages(app.dataFolder), premisesPages, permitPages(tools), peoplePages, feePages(chargeBook), boardPages(questionBook), calendarPages(slipSubjects), municipalityPages(lawNames), mapPages, deskPages(tools)],
+    programs: [
+      importPages(app.dataFolder),
+      premisesPages,
+      permitPages(tools),
+      peoplePages,
+      feePages(chargeBook),
+      boardPages(questionBook),
+      calendarPages(slipSubjects),
+      municipalityPages(lawNames),
+      mapPages,
+      deskPages(tools),
+    ],
     site: [setUpPages(app, lawNames)],
   }
 }
@@ -115,8 +145,19 @@ export const municipalities = (app: App): Municipalities => ({
   async head(muniId): Promise<MunicipalityHead | null> {
     const m = await municipalityOfPage(app.database.read, app.database.dialect, muniId)
     if (!m) return null
-    const notice = [...(m.isDemo ? demoNotice(m.name) : []), ...(m.unconfirmedLaws > 0 && !m.isDemo ? ['The law text is not yet confirmed as ours; see Settings, Our law.'] : [])]
-    return { id: m.id, name: m.name, zone: m.zone, notice, publicPages: m.settings.publicApplications, ...(m.settings.officePhone ? { contact: [m.settings.officePhone] } : {}), ...(m.settings.emergencyPhone ? { emergency: m.settings.emergencyPhone } : {}) }
+    const notice = [
+      ...(m.isDemo ? demoNotice(m.name) : []),
+      ...(m.unconfirmedLaws > 0 && !m.isDemo ? ['The law text is not yet confirmed as ours; see Settings, Our law.'] : []),
+    ]
+    return {
+      id: m.id,
+      name: m.name,
+      zone: m.zone,
+      notice,
+      publicPages: m.settings.publicApplications,
+      ...(m.settings.officePhone ? { contact: [m.settings.officePhone] } : {}),
+      ...(m.settings.emergencyPhone ? { emergency: m.settings.emergencyPhone } : {}),
+    }
   },
   async list() {
     return (await listMunicipalities(app.database.read)).map((m) => ({ id: m.id, name: m.name, publicPages: m.settings.publicApplications }))

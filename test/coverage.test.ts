@@ -41,26 +41,29 @@ describe('the four laws together', () => {
     expect(new Set(ids).size).toBe(791)
   })
 
-  it.each(all.map((c) => [c.path, c] as const))('%s: every pointer leads to something in the chapter, or to a record that the office keeps', (_path, chapter) => {
-    const procedures = chapter.procedures
-    const known = new Set<string>([
-      ...chapter.rules.map((r) => `rule:${r.id}`),
-      ...chapter.definitions.map((d) => `definition:${d.term}`),
-      ...chapter.readings.map((r) => `reading:${r.id}`),
-      ...chapter.duties.map((d) => `duty:${d.id}`),
-      ...procedures.flatMap((p) => [
-        ...p.steps.map((s) => `step:${s.id}`),
-        ...p.inspections.map((i) => `inspection:${i.id}`),
-        ...p.charges.map((c) => `charge:${c.id}`),
-        ...p.ownership.map((o) => `ownership:${o.id}`),
-        ...p.classes.map((c) => `class:${c.id}`),
-        ...p.form.flatMap((s) => s.facts.map((f) => `form:${f}`)),
-      ]),
-      ...Object.keys(tableOf).map((type) => `record:${type}`),
-    ])
-    const lost = chapter.entries.flatMap((e) => (e.carriedBy ?? []).filter((pointer) => !known.has(pointer)).map((pointer) => `${e.id}: ${pointer}`))
-    expect(lost).toEqual([])
-  })
+  it.each(all.map((c) => [c.path, c] as const))(
+    '%s: every pointer leads to something in the chapter, or to a record that the office keeps',
+    (_path, chapter) => {
+      const procedures = chapter.procedures
+      const known = new Set<string>([
+        ...chapter.rules.map((r) => `rule:${r.id}`),
+        ...chapter.definitions.map((d) => `definition:${d.term}`),
+        ...chapter.readings.map((r) => `reading:${r.id}`),
+        ...chapter.duties.map((d) => `duty:${d.id}`),
+        ...procedures.flatMap((p) => [
+          ...p.steps.map((s) => `step:${s.id}`),
+          ...p.inspections.map((i) => `inspection:${i.id}`),
+          ...p.charges.map((c) => `charge:${c.id}`),
+          ...p.ownership.map((o) => `ownership:${o.id}`),
+          ...p.classes.map((c) => `class:${c.id}`),
+          ...p.form.flatMap((s) => s.facts.map((f) => `form:${f}`)),
+        ]),
+        ...Object.keys(tableOf).map((type) => `record:${type}`),
+      ])
+      const lost = chapter.entries.flatMap((e) => (e.carriedBy ?? []).filter((pointer) => !known.has(pointer)).map((pointer) => `${e.id}: ${pointer}`))
+      expect(lost).toEqual([])
+    },
+  )
 
   it('nothing that must be carried is carried by nothing, and what is planned names the work', () => {
     const wrong = all.flatMap((chapter) => {

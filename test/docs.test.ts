@@ -12,13 +12,20 @@ const rowsOf = (text: string): readonly (readonly string[])[] =>
   text
     .split('\n')
     .filter((line) => /^\| `/.test(line))
-    .map((line) => line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()))
+    .map((line) =>
+      line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    )
 const bare = (cell: string | undefined): string => (cell ?? '').replaceAll('`', '')
 const sources = globSync('src/**/*.ts').filter((path) => !/\.test\.ts$|(^|\/)test-[\w-]+\.ts$/.test(path))
 
 describe('docs/refusals.md', () => {
   const rows = rowsOf(page('refusals.md'))
-  const refusedBySource = new Set(sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\brefused?\(\s*'([a-z0-9-]+)'|\bcode: '([a-z0-9-]+)'/g)].map((m) => m[1] ?? m[2] ?? '')))
+  const refusedBySource = new Set(
+    sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\brefused?\(\s*'([a-z0-9-]+)'|\bcode: '([a-z0-9-]+)'/g)].map((m) => m[1] ?? m[2] ?? '')),
+  )
 
   it('names every refusal of the program, and none that is gone', () => {
     expect(refusedBySource.size).toBeGreaterThan(80)
@@ -40,7 +47,9 @@ describe('docs/refusals.md', () => {
 
 describe('docs/settings.md', () => {
   it('names every setting with its variable, its standard value and its meaning, in order', () => {
-    expect(rowsOf(page('settings.md')).map((r) => [bare(r[0]), bare(r[1]), bare(r[2]), r[4]])).toEqual(SETTINGS.map((s) => [`--${s.option}`, s.environment, s.standard, s.meaning]))
+    expect(rowsOf(page('settings.md')).map((r) => [bare(r[0]), bare(r[1]), bare(r[2]), r[4]])).toEqual(
+      SETTINGS.map((s) => [`--${s.option}`, s.environment, s.standard, s.meaning]),
+    )
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { cardsOf } from '../src/programs/premises/store.ts'
 import { verifyJournal } from '../src/platform/journal/verify.ts'
+import { cardsOf } from '../src/programs/premises/store.ts'
 import { file, finish, issue, must, prepare, type TestOffice, testOffice, villages } from './support/office.ts'
 
 let office: TestOffice
@@ -25,7 +25,7 @@ describe.each(villages)('from an application to a tap card in the $name', (villa
     expect(closed.state).toBe('closed')
     const cards = await office.test.read((s) => cardsOf(s.db, s.muniId, office.parcelId))
     expect(cards).toHaveLength(1)
-    expect(cards[0]?.facts['pipe_nominal_diameter_in']).toBeOneOf([4, '4 in'])
+    expect(cards[0]?.facts.pipe_nominal_diameter_in).toBeOneOf([4, '4 in'])
     expect((await verifyJournal(office.test.app.database.read, office.test.muniId)).broken).toBeNull()
   })
 })

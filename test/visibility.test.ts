@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shellOf } from '../src/main.ts'
 import { SchemaPlan } from '../src/platform/database/schema.ts'
 import { createPaperPress } from '../src/platform/paper/press.ts'
 import { changeSettings } from '../src/programs/municipality/actions.ts'
 import { maySee, visibility } from '../src/programs/municipality/decide-visibility.ts'
-import { shellOf } from '../src/main.ts'
 import { programSchema } from '../src/wiring.ts'
 import { clerk, file, must, type TestOffice, testOffice, villages } from './support/office.ts'
 
@@ -11,14 +11,27 @@ describe('the table of who sees what', () => {
   const plan = new SchemaPlan(programSchema, 'sqlite')
 
   it('names every column of every table of the office, and no other', () => {
-    const missing = [...plan.tables.values()].flatMap((t) => t.columns.filter((c) => c !== 'muni_id' && visibility[t.name]?.[c] === undefined).map((c) => `${t.name}.${c}`))
+    const missing = [...plan.tables.values()].flatMap((t) =>
+      t.columns.filter((c) => c !== 'muni_id' && visibility[t.name]?.[c] === undefined).map((c) => `${t.name}.${c}`),
+    )
     expect(missing).toEqual([])
-    const gone = Object.entries(visibility).flatMap(([t, columns]) => Object.keys(columns).filter((c) => !plan.tables.get(t)?.columns.includes(c)).map((c) => `${t}.${c}`))
+    const gone = Object.entries(visibility).flatMap(([t, columns]) =>
+      Object.keys(columns)
+        .filter((c) => !plan.tables.get(t)?.columns.includes(c))
+        .map((c) => `${t}.${c}`),
+    )
     expect(gone).toEqual([])
   })
 
   it('never lets the public see an owner, a person, money or lateness', () => {
-    for (const [table, column] of [['parcels', 'owner_names'], ['people', 'name'], ['receipts', 'amount_cents'], ['permits', 'owner'], ['permits', 'waiting_what'], ['tap_cards', 'facts']] as const) {
+    for (const [table, column] of [
+      ['parcels', 'owner_names'],
+      ['people', 'name'],
+      ['receipts', 'amount_cents'],
+      ['permits', 'owner'],
+      ['permits', 'waiting_what'],
+      ['tap_cards', 'facts'],
+    ] as const) {
       expect(maySee('public', table, column)).toBe(false)
       expect(maySee('staff', table, column)).toBe(true)
     }
@@ -32,7 +45,22 @@ describe('public pages', () => {
   beforeAll(async () => {
     office = await testOffice(villages[0])
     await file(office, villages[0])
-    await must(office.test.perform((s) => changeSettings(s, { version: 1, name: villages[0].name, publicApplications: true, frostDepthFt: '', officePhone: '', emergencyPhone: '', officeAddress: '', draftDays: '60' }), clerk))
+    await must(
+      office.test.perform(
+        (s) =>
+          changeSettings(s, {
+            version: 1,
+            name: villages[0].name,
+            publicApplications: true,
+            frostDepthFt: '',
+            officePhone: '',
+            emergencyPhone: '',
+            officeAddress: '',
+            draftDays: '60',
+          }),
+        clerk,
+      ),
+    )
   })
   afterAll(async () => {
     press.close()

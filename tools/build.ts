@@ -52,6 +52,12 @@ const compiledLaw = (folder: string): Plugin => ({
 /** Libraries with parts that are not JavaScript, or that look for files of their own, stay in node_modules. */
 const external = [/^node:/, /^@myriaddreamin\//, 'pg', 'pg-native', 'pino']
 
+/**
+ * How the server's files are written: without comments and white space, which would only be read and thrown away at each start, but
+ * with all names as they were written, so that an error says where it happened.
+ */
+const written = { comments: false, minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } } } as const
+
 /** The server and the command line, for the pinned Node. */
 async function bundleServer(folder: string): Promise<void> {
   const bundle = await rolldown({
@@ -62,7 +68,7 @@ async function bundleServer(folder: string): Promise<void> {
     plugins: [besideItself, compiledLaw(folder)],
   })
   try {
-    await bundle.write({ dir: path.join(folder, 'server'), format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
+    await bundle.write({ ...written, dir: path.join(folder, 'server'), format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
   } finally {
     await bundle.close()
   }

@@ -7,7 +7,7 @@ import type { Law } from '../engine/law.ts'
 import { parsePlainDate } from '../kernel/dates.ts'
 import { meant, type Options } from './arguments.ts'
 import type { Command } from './commands.ts'
-import { type DocumentRead, readDocument } from './document.ts'
+import type { DocumentRead, readDocument } from './document.ts'
 import { DataProblem, exit, type Io, UsageProblem } from './io.ts'
 import { readText } from './read.ts'
 import { checkText } from './text.ts'
@@ -33,8 +33,8 @@ interface Question {
 const problem = (question: Question, path: readonly (string | number)[], says: string): DataProblem =>
   new DataProblem(`${question.file}:${question.read.lineOf(path)}: ${says}`)
 
-function readQuestion(file: string, io: Io): Question {
-  const read = readDocument(file, readText(file, io))
+function readQuestion(reader: typeof readDocument, file: string, io: Io): Question {
+  const read = reader(file, readText(file, io))
   const { data } = read
   if (typeof data !== 'object' || data === null || Array.isArray(data)) {
     throw new DataProblem(`${file}:1: this is not a list of names and values. Begin with "law:", "subject:" and "facts:", each on its own line.`)
@@ -121,8 +121,10 @@ function subjectOf(question: Question, options: Options, law: Law, facts: FactSe
   )
 }
 
-function runCheck(options: Options, io: Io): number {
-  const question = readQuestion(options.positional[0] ?? '', io)
+/** The reader of YAML is loaded here, so that the server, which is started by the same program, does without it. */
+async function runCheck(options: Options, io: Io): Promise<number> {
+  const { readDocument } = await import('./document.ts')
+  const question = readQuestion(readDocument, options.positional[0] ?? '', io)
   const law = lawOf(question, options)
   const on = dayOf(question, options, io)
   const facts = factsOf(question, law)

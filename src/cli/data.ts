@@ -2,7 +2,6 @@
 import type { OptionSpec, Options } from './arguments.ts'
 import { meant } from './arguments.ts'
 import type { Command } from './commands.ts'
-import { readDocument } from './document.ts'
 import { DataProblem, exit, type Io, UsageProblem } from './io.ts'
 import { readBytes, readText } from './read.ts'
 import { refused } from './refused.ts'
@@ -22,8 +21,9 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 const largestImport = 64 * 1024 * 1024
 
 /** A column map: names of columns → names of fields. */
-function readMap(file: string | null, io: Io): Readonly<Record<string, string>> | null {
+async function readMap(file: string | null, io: Io): Promise<Readonly<Record<string, string>> | null> {
   if (file === null) return null
+  const { readDocument } = await import('./document.ts')
   const { data } = readDocument(file, readText(file, io))
   const entries = typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : null
   if (!entries?.every((entry): entry is [string, string] => typeof entry[1] === 'string')) {
@@ -63,7 +63,7 @@ async function runImport(options: Options, io: Io): Promise<number> {
     kind,
     fileName,
     bytes: readBytes(fileName, io, largestImport),
-    map: readMap(options.value('map'), io),
+    map: await readMap(options.value('map'), io),
     dryRun,
   }
   const result = await services.importFile(settings, request)

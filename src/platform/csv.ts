@@ -3,7 +3,7 @@
  * quotation marks around cells with line ends. Long tables are read in small parts, so that nobody waits for them.
  */
 import { setImmediate as breathe } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
+import type { CsvError } from 'csv-parse'
 import { ok, type Refusal, type Result, refuse } from '../kernel/result.ts'
 
 export type TextRefused = Refusal<'file-empty' | 'file-unreadable' | 'file-type-not-accepted'>
@@ -112,6 +112,7 @@ const whyUnreadable = (error: CsvError, line: number): CsvUnreadable =>
  * @throws CsvUnreadable where quotation marks do not fit together
  */
 export async function* csvRecords(text: string, delimiter: Delimiter): AsyncGenerator<readonly CsvRecord[]> {
+  const { CsvError, parse } = await import('csv-parse')
   const parser = parse({ delimiter, relax_quotes: true, relax_column_count: true, max_record_size: LONGEST_RECORD })
   let failure: Error | null = null
   let ended = false

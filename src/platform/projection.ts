@@ -5,7 +5,8 @@
  * is not the ellipsoid of the survey. At 42.5° north it makes 100 ft from east to west 0.27 ft too short (6,371.0 km for the
  * 6,387.9 km of the ellipsoid there), which is more than a tie to a curb stop allows.
  */
-import proj4 from 'proj4'
+import { createRequire } from 'node:module'
+import type Proj4 from 'proj4'
 
 export type StatePlaneZone = 2260 | 2261 | 2262 | 2263
 
@@ -48,6 +49,13 @@ export interface Projection {
 
 const opened = new Map<StatePlaneZone, Projection>()
 
+/** The library is large, and only maps need it: it is loaded with the first of them. */
+let library: typeof Proj4 | null = null
+function proj4(): typeof Proj4 {
+  library ??= createRequire(import.meta.url)('proj4') as typeof Proj4
+  return library
+}
+
 /**
  * The projection of a zone. Coordinates of GPS (WGS 84) are taken as NAD 83: the two lie a few feet apart on the ground, alike
  * for all points of a village, so that distances are not touched by it.
@@ -58,7 +66,7 @@ export function projection(zone: StatePlaneZone): Projection {
   const known = opened.get(zone)
   if (known) return known
   const { name, definition } = zones[zone]
-  const converter = proj4('+proj=longlat +datum=NAD83 +no_defs', definition)
+  const converter = proj4()('+proj=longlat +datum=NAD83 +no_defs', definition)
   const pair = ([a = Number.NaN, b = Number.NaN]: readonly number[]): readonly [number, number] => [a, b]
   const made: Projection = {
     zone,

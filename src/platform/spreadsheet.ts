@@ -1,6 +1,6 @@
 /** Writes tables for spreadsheets. A cell that a spreadsheet would run as a formula is made harmless. */
 import { stringify } from 'csv-stringify/sync'
-import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import type { Row } from 'write-excel-file/node'
 
 export type SheetCell = string | number | null
 
@@ -33,8 +33,9 @@ export function csvStream(heading: readonly string[], parts: AsyncIterable<reado
   })
 }
 
-/** An XLSX file with one sheet. Text stays text ("001" keeps its zeros, "=1+1" is no formula). */
+/** An XLSX file with one sheet. Text stays text ("001" keeps its zeros, "=1+1" is no formula). The library is loaded with the first file. */
 export async function xlsxFile(sheet: string, heading: readonly string[], rows: readonly (readonly SheetCell[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head: Row = heading.map((value) => ({ value, type: String, fontWeight: 'bold' }))
   const body = rows.map(
     (cells): Row => cells.map((value) => (value === null ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String })),

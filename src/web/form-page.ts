@@ -10,9 +10,11 @@ import type { AnyRequest, PageContent, PageRequest } from './routes.ts'
 /** Text that a form of its own kind is told: an id, a number. It is kept with the form's key, so that a second click goes on to the same page. */
 type Kept = string | null
 
-export interface FormPage<T> {
-  /** Of the page; also its heading. */
+/** What is seen of it. */
+export interface FormView {
+  /** Of the page; also its heading, where that is not said. */
   readonly title: string
+  readonly heading?: string
   readonly page?: Pick<PageContent, 'tab' | 'crumbs' | 'kind'>
   /** Under the heading. */
   readonly lead?: Html
@@ -32,6 +34,10 @@ export interface FormPage<T> {
   readonly form?: Pick<FormOptions, 'title' | 'draft' | 'multipart'>
   fields(state: FormState): Html
   readonly submit: SubmitRow
+}
+
+/** What is seen of it, and what it does. */
+export interface FormPage<T> extends FormView {
   /** Does what the form asks, in one transaction. */
   act(scope: ActionScope, sent: Form): Promise<Result<T>>
   /** What to remember of the outcome; nothing where it is not said. */
@@ -44,9 +50,9 @@ export interface FormPage<T> {
 export const whyField = (state: FormState): Html => textField({ name: 'reason', label: 'Why?', rows: 2, width: 'full' }, state)
 
 /** Shows the form as it is, or as it was sent with what is wrong. */
-export function showForm<T>(r: PageRequest, p: FormPage<T>, state: FormState, refusal: Refusal | null): Promise<Response> {
+export function showForm(r: PageRequest, p: FormView, state: FormState, refusal: Refusal | null): Promise<Response> {
   const options: FormOptions = { action: r.url(p.action), state, body: p.fields(state), submit: p.submit, ...p.form }
-  const body = html`<h1>${p.title}</h1>${p.lead ?? nothing}${whatIsWrong(refusal, p.notDone, p.law === undefined ? {} : { law: p.law })}${p.above ?? nothing}${form(options)}${p.below ?? nothing}`
+  const body = html`<h1>${p.heading ?? p.title}</h1>${p.lead ?? nothing}${whatIsWrong(refusal, p.notDone, p.law === undefined ? {} : { law: p.law })}${p.above ?? nothing}${form(options)}${p.below ?? nothing}`
   return r.page({ title: p.title, kind: 'narrow', ...p.page, refusal, body })
 }
 

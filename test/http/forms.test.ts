@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchPeople } from '../../src/programs/people/store.ts'
+import { type Furnished, furnish } from '../support/furnished.ts'
 import { exampleFacts, villages } from '../support/office.ts'
 import { type Fields, type OfficeShell, officeShell } from '../support/office-shell.ts'
-import { furnish, type Furnished } from '../support/furnished.ts'
 
 const village = villages[0]
 let shell: OfficeShell
@@ -24,16 +24,23 @@ interface Refused {
   readonly status?: number
 }
 
-const at = (path: string): string => path.replace('CASE', `/permits/${office.open}`).replace(/\{(\S+?)\}/g, (_all, name: string) => office.example[name] ?? office.example[`:${name}`] ?? name)
+const at = (path: string): string =>
+  path.replace('CASE', `/permits/${office.open}`).replace(/\{(\S+?)\}/g, (_all, name: string) => office.example[name] ?? office.example[`:${name}`] ?? name)
 
 const facts = exampleFacts(village.example)
-const typedPlan: Fields = Object.fromEntries(Object.entries(facts).map(([k, v]) => [k, Array.isArray(v) ? v.map(String) : v === true ? 'yes' : v === false ? 'no' : String(v)]))
+const typedPlan: Fields = Object.fromEntries(
+  Object.entries(facts).map(([k, v]) => [k, Array.isArray(v) ? v.map(String) : v === true ? 'yes' : v === false ? 'no' : String(v)]),
+)
 
 const refused: readonly Refused[] = [
   { path: '/parcels/new', typed: { printKey: '24,11', address: '16 Mill Street', owner: 'Lee Park', note: 'corner lot' }, wrong: ['printKey'] },
   { path: '/parcels/{parcel}/change', typed: { printKey: '24.11-2-17', address: ' ', swis: '12', note: 'corner lot' }, wrong: ['swis', 'address'] },
   { path: '/parcels/{parcel}/people', typed: { name: 'Lee Park', capacity: 'owner', from: '2/30/2026', sale: 'yes' }, wrong: ['from'] },
-  { path: '/parcels/{parcel}/cards/new', typed: { number: '77', tapped: 'about 1974', fact_pipe_material: 'clay, I think', wyeFromManholeFt: '3,6', notes: 'under the porch' }, wrong: ['wyeFromManholeFt'] },
+  {
+    path: '/parcels/{parcel}/cards/new',
+    typed: { number: '77', tapped: 'about 1974', fact_pipe_material: 'clay, I think', wyeFromManholeFt: '3,6', notes: 'under the porch' },
+    wrong: ['wyeFromManholeFt'],
+  },
   { path: '/cards/{card}/change', typed: { tapped: 'about 1975', coverAtWallFt: 'deep' }, wrong: ['coverAtWallFt'] },
   { path: '/cards/{card}/void', typed: { reason: ' ' }, wrong: ['reason'] },
   { path: '/people/new', typed: { kind: 'person', name: '', phone: '555-0117', email: 'dolores' }, wrong: ['name', 'email'] },
@@ -43,7 +50,11 @@ const refused: readonly Refused[] = [
   { path: '/money/fees', typed: { charge: `${village.law}#connection-fee`, amount: '3,6', from: '4/1/2027' }, wrong: ['instrumentId', 'amount'] },
   { path: '/money/fees', typed: { charge: 'tithe', amount: '10' }, wrong: ['charge'] },
   { path: '/board', typed: { kind: 'resolution', number: '2026-44', title: '', adopted: '12/1/2026', vote: '5 to 0' }, wrong: ['title', 'adopted'] },
-  { path: '/board/readings/adopt', typed: { law: village.law, reading: 'mf-four-inches', choice: 'nominal', reasons: 'so there', from: 'soon' }, wrong: ['from', 'reasons'] },
+  {
+    path: '/board/readings/adopt',
+    typed: { law: village.law, reading: 'mf-four-inches', choice: 'nominal', reasons: 'so there', from: 'soon' },
+    wrong: ['from', 'reasons'],
+  },
   { path: '/slips/new/parcel/{parcel}', typed: { title: 'Call about the water line', due: 'Tuesday', who: 'owner' }, wrong: ['due'] },
   { path: '/slips/{slip}', typed: { outcome: 'void', note: ' ' }, wrong: ['note'] },
   { path: '/settings/law/adopt', typed: { area: 'sewers', law: village.law, from: 'soon', instrument: 'L.L. 3-1995' }, wrong: ['from'] },
@@ -51,8 +62,24 @@ const refused: readonly Refused[] = [
   { path: '/settings/law/confirm', typed: { ours: 'ny/chester/77-sewers', asOf: '11/30/2026' }, wrong: ['ours'] },
   { path: '/settings/offices', typed: { officeId: 'none', name: 'Lee Park', from: '12/1/2026', capacity: 'acting' }, wrong: ['officeId'] },
   { path: '/settings/offices/leave', typed: { holderId: 'none', until: '12/1/2026' }, wrong: ['holderId'] },
-  { path: '/settings/general', typed: { name: 'Village of Montour Falls', draftDays: '3,6', officePhone: '(607) 555-0142', frostDepthFt: '4' }, wrong: ['draftDays'] },
-  { path: '/permits/new', typed: { ...typedPlan, parcel: '14 Mill Street', classId: 'lateral', applicant: 'Oakes Plumbing and Drain', work: 'Typed with care', depth_of_cover_ft: '3,6', filed: '2/30/2026' }, wrong: ['depth_of_cover_ft', 'filed'] },
+  {
+    path: '/settings/general',
+    typed: { name: 'Village of Montour Falls', draftDays: '3,6', officePhone: '(607) 555-0142', frostDepthFt: '4' },
+    wrong: ['draftDays'],
+  },
+  {
+    path: '/permits/new',
+    typed: {
+      ...typedPlan,
+      parcel: '14 Mill Street',
+      classId: 'lateral',
+      applicant: 'Oakes Plumbing and Drain',
+      work: 'Typed with care',
+      depth_of_cover_ft: '3,6',
+      filed: '2/30/2026',
+    },
+    wrong: ['depth_of_cover_ft', 'filed'],
+  },
   { path: 'CASE/plan', typed: { ...typedPlan, classId: 'lateral', work: 'Typed with care', depth_of_cover_ft: '3,6' }, wrong: ['depth_of_cover_ft'] },
   { path: 'CASE/steps/as-built', typed: { on: '2/30/2026', by: 'Oakes', copies: 'four', detail: 'rolled' }, wrong: ['on', 'copies'] },
   { path: 'CASE/steps/plans/waive', typed: { by: 'Ray Whitcomb', reason: '', onPaper: 'yes' }, wrong: ['reason'] },
@@ -62,7 +89,11 @@ const refused: readonly Refused[] = [
   { path: 'CASE/move/withdraw', typed: { reason: ' ' }, wrong: ['reason'] },
   { path: 'CASE/close', typed: {}, wrong: [], status: 422 },
   { path: 'CASE/mark-out', typed: { ticket: '', by: 'Averbeck Plumbing' }, wrong: ['ticket'] },
-  { path: 'CASE/charges/connection-fee', typed: { amount: '3,6', paid: '12/1/2026', method: 'check', payer: 'Oakes Plumbing and Drain', note: 'first half' }, wrong: ['amount', 'paid'] },
+  {
+    path: 'CASE/charges/connection-fee',
+    typed: { amount: '3,6', paid: '12/1/2026', method: 'check', payer: 'Oakes Plumbing and Drain', note: 'first half' },
+    wrong: ['amount', 'paid'],
+  },
   { path: 'CASE/receipts/{receipt}/settle', typed: { outcome: 'kept', amount: '9999', on: '11/30/2026', reason: '' }, wrong: ['amount', 'reason'] },
   { path: 'CASE/receipts/{receipt}/void', typed: { reason: '' }, wrong: ['reason'] },
   { path: 'CASE/void/{kind/:record}', typed: { reason: '' }, wrong: ['reason'] },
@@ -92,20 +123,43 @@ function shows(page: string, name: string, value: string): boolean {
 
 describe('a form that is refused', () => {
   it.each(refused.map((f) => [f.path, f] as const))('%s says what to type instead beside its field, and keeps what was typed', async (_path, f) => {
-    const answer = await shell.post(at(f.path), { ...f.typed, _key: `key-${Math.abs(f.path.length * 7 + f.wrong.length)}-${f.path.replaceAll(/\W/g, '')}`.slice(0, 60) }, boss)
+    const answer = await shell.post(
+      at(f.path),
+      { ...f.typed, _key: `key-${Math.abs(f.path.length * 7 + f.wrong.length)}-${f.path.replaceAll(/\W/g, '')}`.slice(0, 60) },
+      boss,
+    )
     const page = await answer.text()
     expect([answer.status, page.includes('<title>Error: ')]).toEqual([f.status ?? 422, true])
     expect([...new Set([...page.matchAll(/id="f-([\w/.-]+)-e"/g)].map((m) => m[1]))].sort()).toEqual([...f.wrong].sort())
-    const lost = Object.entries(f.typed).filter(([name, value]) => typeof value === 'string' && value.trim() !== '' && !['holderId', 'officeId', 'charge', 'ours'].includes(name) && !shows(page, name, value.trim()))
+    const lost = Object.entries(f.typed).filter(
+      ([name, value]) =>
+        typeof value === 'string' && value.trim() !== '' && !['holderId', 'officeId', 'charge', 'ours'].includes(name) && !shows(page, name, value.trim()),
+    )
     expect(lost).toEqual([])
     expect(page).not.toMatch(/\sstyle=|<style[\s>]|\son[a-z]+=/)
   })
 
   it('covers every address that takes a form', () => {
-    const withoutForm = ['/permits/new/check', '/apply', '/apply/check', '/permits/:number/recheck', '/permits/:number/plan/check', '/journal/verify', '/parcels/import/:import/columns', '/parcels/import/:import/keep', '/parcels/import/:import/publish', '/parcels/import/:import/drop', '/settings/people/invite', '/settings/people/:id', '/settings/people/:id/new-password']
+    const withoutForm = [
+      '/permits/new/check',
+      '/apply',
+      '/apply/check',
+      '/permits/:number/recheck',
+      '/permits/:number/plan/check',
+      '/journal/verify',
+      '/parcels/import/:import/columns',
+      '/parcels/import/:import/keep',
+      '/parcels/import/:import/publish',
+      '/parcels/import/:import/drop',
+      '/settings/people/invite',
+      '/settings/people/:id',
+      '/settings/people/:id/new-password',
+    ]
     const posts = shell.hono.routes.filter((r) => r.method === 'POST' && r.path.startsWith('/:municipality')).map((r) => r.path.replace('/:municipality', ''))
     const shapes = refused.map((f) => new RegExp(`^${at(f.path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`))
-    const missing = posts.filter((path) => !withoutForm.includes(path) && !refused.some((f) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(at(f.path))))
+    const missing = posts.filter(
+      (path) => !withoutForm.includes(path) && !refused.some((f) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(at(f.path))),
+    )
     expect(shapes.length).toBeGreaterThan(40)
     expect(missing).toEqual([])
   })
@@ -137,7 +191,14 @@ describe('an application by the public', () => {
   it('is taken without an account once public pages are on, answers with the number, and shows nobody’s name', async () => {
     const settings = { name: village.name, publicApplications: 'yes', draftDays: '30', _version: '1', _key: 'switch-on' }
     expect((await shell.post('/settings/general', settings, boss)).status).toBe(303)
-    const sent: Fields = { ...typedPlan, parcel: '24.11-2-17', classId: 'lateral', applicant: 'Dolores Kettering', work: 'New lateral', _key: 'public-application' }
+    const sent: Fields = {
+      ...typedPlan,
+      parcel: '24.11-2-17',
+      classId: 'lateral',
+      applicant: 'Dolores Kettering',
+      work: 'New lateral',
+      _key: 'public-application',
+    }
     const wrong = await shell.post('/apply', { ...sent, depth_of_cover_ft: '3,6', _key: 'public-wrong' })
     const again = await wrong.text()
     expect([wrong.status, shows(again, 'depth_of_cover_ft', '3,6'), shows(again, 'work', 'New lateral')]).toEqual([422, true, true])

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shellOf } from '../../src/main.ts'
 import { createPaperPress } from '../../src/platform/paper/press.ts'
-import { programApp, setUp } from '../support/programs.ts'
+import { type Furnished, furnish } from '../support/furnished.ts'
 import { villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
-import { furnish, type Furnished } from '../support/furnished.ts'
+import { programApp, setUp } from '../support/programs.ts'
 
 let shell: OfficeShell
 let office: Furnished
@@ -19,7 +19,15 @@ afterAll(() => shell.close())
 /** Pages whose parameters mean something else than in most addresses, and those that ask something of the query. */
 const special = (path: string): string => {
   const e = office.example
-  const id = path.startsWith('/parcels/') ? e.parcel : path.startsWith('/people/') ? e.person : path.startsWith('/slips/') ? e.slip : path.startsWith('/settings/people/') ? e.member : undefined
+  const id = path.startsWith('/parcels/')
+    ? e.parcel
+    : path.startsWith('/people/')
+      ? e.person
+      : path.startsWith('/slips/')
+        ? e.slip
+        : path.startsWith('/settings/people/')
+          ? e.member
+          : undefined
   const filled = path
     .replace('/slips/new/:kind/:id', `/slips/new/parcel/${e.parcel}`)
     .replace('/paper/:paper', '/paper/application.pdf')
@@ -59,13 +67,30 @@ describe('every page of a furnished office', () => {
       const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1])
       const twice = ids.filter((id, i) => ids.indexOf(id) !== i)
       if (twice.length > 0) wrong.push(`${path}: id ${[...new Set(twice)].join(', ')} twice`)
-      for (const label of page.matchAll(/<label[^>]*\sfor="([^"]+)"/g)) if (!ids.includes(label[1] ?? '')) wrong.push(`${path}: a label for ${label[1]}, which is not there`)
+      for (const label of page.matchAll(/<label[^>]*\sfor="([^"]+)"/g))
+        if (!ids.includes(label[1] ?? '')) wrong.push(`${path}: a label for ${label[1]}, which is not there`)
     }
     expect(wrong).toEqual([])
   })
 
   it('links only to addresses that are there', async () => {
-    const pages = ['/desk', `/parcels/${office.example.parcel}`, `/permits/${office.open}`, `/permits/${office.issued}`, `/permits/${office.open}/plan`, `/permits/${office.open}/visits/${office.example[':visit']}`, `/people/${office.example.person}`, '/settings', '/money', '/board', '/board/readings', '/parcels', '/permits', '/people', '/journal']
+    const pages = [
+      '/desk',
+      `/parcels/${office.example.parcel}`,
+      `/permits/${office.open}`,
+      `/permits/${office.issued}`,
+      `/permits/${office.open}/plan`,
+      `/permits/${office.open}/visits/${office.example[':visit']}`,
+      `/people/${office.example.person}`,
+      '/settings',
+      '/money',
+      '/board',
+      '/board/readings',
+      '/parcels',
+      '/permits',
+      '/people',
+      '/journal',
+    ]
     const asked = new Set<string>()
     const broken: string[] = []
     for (const path of pages) {
@@ -85,7 +110,8 @@ describe('every page of a furnished office', () => {
 
   it('somebody who may only look sees no page broken, and every list without an export error', async () => {
     const reader = await shell.cookieOf('read-only')
-    for (const path of ['/desk', '/permits', `/permits/${office.open}`, `/parcels/${office.example.parcel}`, '/money', '/journal']) expect([path, (await shell.get(path, reader)).status]).toEqual([path, 200])
+    for (const path of ['/desk', '/permits', `/permits/${office.open}`, `/parcels/${office.example.parcel}`, '/money', '/journal'])
+      expect([path, (await shell.get(path, reader)).status]).toEqual([path, 200])
     for (const list of ['/parcels', '/permits', '/people', '/journal'])
       for (const format of ['csv', 'xlsx']) {
         const answer = await shell.get(`${list}?format=${format}`, reader)

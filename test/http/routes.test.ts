@@ -25,7 +25,10 @@ function documented(heading: string): readonly Line[] {
     .split('\n')
     .filter((line) => /^\| (GET|POST) \|/.test(line))
     .map((line) => {
-      const cells = line.split('|').slice(1, -1).map((c) => c.trim())
+      const cells = line
+        .split('|')
+        .slice(1, -1)
+        .map((c) => c.trim())
       return { method: cells[0] ?? '', path: (cells[1] ?? '').replaceAll('`', ''), who: cells.length === 4 ? (cells[2] ?? '') : '', what: cells.at(-1) ?? '' }
     })
 }
@@ -42,7 +45,8 @@ const rolesOf = (who: string): readonly Role[] => groups[who] ?? ROLES.filter((r
 
 const here = '/:municipality'
 /** What the server answers: every method and address once, middleware and assets left out. */
-const served = (): readonly string[] => [...new Set(shell.hono.routes.filter((r) => r.method !== 'ALL' && !r.path.startsWith('/assets')).map((r) => `${r.method} ${r.path}`))].sort()
+const served = (): readonly string[] =>
+  [...new Set(shell.hono.routes.filter((r) => r.method !== 'ALL' && !r.path.startsWith('/assets')).map((r) => `${r.method} ${r.path}`))].sort()
 
 describe('docs/pages.md', () => {
   it('names every address that the server answers, and no other', () => {
@@ -88,6 +92,7 @@ describe('who may', () => {
   })
 
   it('public pages are not there while they are off', async () => {
-    for (const line of lines.filter((l) => l.who.startsWith('anybody') && l.path !== '/')) expect([line.path, (await ask(line)).status]).toEqual([line.path, 404])
+    for (const line of lines.filter((l) => l.who.startsWith('anybody') && l.path !== '/'))
+      expect([line.path, (await ask(line)).status]).toEqual([line.path, 404])
   })
 })

@@ -40,7 +40,7 @@ async function moveVisit(page: Page, result: string): Promise<void> {
     await fill(page, { result, notes: result === 'covered' ? 'Filled to the street before the visit' : 'Dry, 40 degrees' })
     return void (await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.getByRole('button', { name: 'Record the result' }).click()]))
   }
-  if (!page.url().includes('/visits/new/')) await fill(page, { scheduled: '11/30/2026', inspector: 'Tess Amato' })
+  if (!page.url().includes('/visits/new/')) await fill(page, { scheduled: '11/30/2026', goes: 'Tess Amato' })
   await send(page)
 }
 
@@ -80,7 +80,7 @@ async function turn(office: Office): Promise<{ readonly window: Window; readonly
 export async function doNext(office: Office): Promise<void> {
   const { window, ...by } = await turn(office)
   const { page } = window
-  if (new URL(page.url()).pathname !== office.path) await page.goto(office.path)
+  if (window === office.clerk) await page.goto(office.path)
   const box = page.locator('.tc-next').first()
   const line = words(await box.locator('li, p').first().innerText())
   await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), box.locator('.tc-stop__act a, .tc-acts a').first().click()])

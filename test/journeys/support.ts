@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { openProgram, shellOf } from '../../src/main.ts'
 import type { App } from '../../src/platform/app.ts'
@@ -34,18 +35,29 @@ export async function startServer(): Promise<Server> {
   const app = await openProgram({ dataFolder, databaseUrl: null, logLevel: 'error' }, { now: () => OPENING_TIME + Date.now() - begun })
   const press = createPaperPress()
   const token = await newSetUpToken(app)
-  const server = serve({ fetch: shellOf(app, press).fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((ready) => server.once('listening', ready))
+  const listening = await listen(shellOf(app, press))
   return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: listening.address,
     app,
     token,
     async close() {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-      await new Promise((closed) => server.close(closed))
+      await listening.close()
       press.close()
       await app.database.close()
       await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Serves pages on a free port. */
+export async function listen(pages: Pick<Hono, 'fetch'>): Promise<{ readonly address: string; close(): Promise<void> }> {
+  const server = serve({ fetch: pages.fetch, port: 0, hostname: '127.0.0.1' })
+  await new Promise((ready) => server.once('listening', ready))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
     },
   }
 }
@@ -67,7 +79,7 @@ export interface WindowOptions {
 }
 
 /** A window of one person: its own cookies. */
-export async function openWindow(browser: Browser, server: Server, { width = 1280, scripts = true }: WindowOptions = {}): Promise<Window> {
+export async function openWindow(browser: Browser, server: Pick<Server, 'address'>, { width = 1280, scripts = true }: WindowOptions = {}): Promise<Window> {
   const context = await browser.newContext({ viewport: { width, height: width < 400 ? 720 : 900 }, javaScriptEnabled: scripts, baseURL: server.address })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()

@@ -1,7 +1,7 @@
 /** The whole server over a test office: every page, as people of each role and as the public see it. */
 import type { Hono } from 'hono'
-import { shellOf } from '../../src/main.ts'
 import { ok } from '../../src/kernel/result.ts'
+import { shellOf } from '../../src/main.ts'
 import type { Role } from '../../src/platform/context.ts'
 import { createPaperPress } from '../../src/platform/paper/press.ts'
 import { createAccount, grantMembership } from '../../src/platform/sign-in/accounts.ts'
@@ -61,7 +61,11 @@ export async function officeShell(village: Village): Promise<OfficeShell> {
       return hono.request(`${ORIGIN}/${test.muniId}${path}`, { headers: cookie === undefined ? {} : { cookie } })
     },
     async post(path, fields, cookie) {
-      return hono.request(`${ORIGIN}/${test.muniId}${path}`, { method: 'POST', body: bodyOf(fields), headers: { origin: ORIGIN, ...(cookie === undefined ? {} : { cookie }) } })
+      return hono.request(`${ORIGIN}/${test.muniId}${path}`, {
+        method: 'POST',
+        body: bodyOf(fields),
+        headers: { origin: ORIGIN, ...(cookie === undefined ? {} : { cookie }) },
+      })
     },
     async close() {
       press.close()

@@ -12,8 +12,8 @@ import { addCertificate, addPerson } from '../../src/programs/people/actions.ts'
 import { certificateKinds } from '../../src/programs/people/model.ts'
 import { type ApplicationInput, fileApplication, issuePermit } from '../../src/programs/permits/actions.ts'
 import { type LoadedCase, loadCase } from '../../src/programs/permits/actions-casefile.ts'
-import { closeCase, recordAct, recordApproval, recordRuling, waiveStep } from '../../src/programs/permits/officer-actions.ts'
 import { isSettled, stepStates, stoppers } from '../../src/programs/permits/decide-steps.ts'
+import { closeCase, recordAct, recordApproval, recordRuling, waiveStep } from '../../src/programs/permits/officer-actions.ts'
 import { addParcel } from '../../src/programs/premises/actions.ts'
 import { lawNames, lawShelf } from '../../src/wiring.ts'
 import { programApp } from './programs.ts'
@@ -32,7 +32,8 @@ export const villages = [
 ] as const
 export type Village = (typeof villages)[number]
 
-export const exampleFacts = (file: string): Readonly<Record<string, unknown>> => (parse(readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8')) as { facts: Record<string, unknown> }).facts
+export const exampleFacts = (file: string): Readonly<Record<string, unknown>> =>
+  (parse(readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8')) as { facts: Record<string, unknown> }).facts
 
 export interface TestOffice {
   readonly test: TestApp
@@ -49,7 +50,15 @@ export async function testOffice(village: Village): Promise<TestOffice> {
   await must(test.perform((s) => setUpMunicipality(s, { name: village.name, kind: village.kind, county: 'Test County', statePlane: '2260' }), clerk))
   const parcelId = await must(
     test.perform(async (s) => {
-      const parcel = await addParcel(s, { swis: '', printKey: '24.11-2-17', address: '14 Mill Street', use: 'one-family house', waterAccount: '', note: '', owner: 'Dolores Kettering' })
+      const parcel = await addParcel(s, {
+        swis: '',
+        printKey: '24.11-2-17',
+        address: '14 Mill Street',
+        use: 'one-family house',
+        waterAccount: '',
+        note: '',
+        owner: 'Dolores Kettering',
+      })
       return parcel.ok ? ok(parcel.value.id) : parcel
     }, clerk),
   )
@@ -59,7 +68,14 @@ export async function testOffice(village: Village): Promise<TestOffice> {
   for (const charge of procedure.charges.filter((c) => c.setBy !== 'actual-cost' && c.setBy !== 'case-by-case')) {
     await must(
       test.perform(async (s) => {
-        const act = await recordInstrument(s, { kind: charge.setBy === 'local-law' ? 'local-law' : 'resolution', number: '2026-03', title: charge.title, adopted: '2026-01-05', effective: '2026-01-06', vote: '5 to 0' })
+        const act = await recordInstrument(s, {
+          kind: charge.setBy === 'local-law' ? 'local-law' : 'resolution',
+          number: '2026-03',
+          title: charge.title,
+          adopted: '2026-01-05',
+          effective: '2026-01-06',
+          vote: '5 to 0',
+        })
         return act.ok ? setRate(s, charge, { law: village.law, charge: charge.id, amount: '150.00', from: '', instrumentId: act.value.id }) : act
       }, clerk),
     )
@@ -69,7 +85,14 @@ export async function testOffice(village: Village): Promise<TestOffice> {
       const person = await addPerson(s, { kind: 'company', name: contractor })
       if (!person.ok) return person
       for (const kind of Object.keys(certificateKinds)) {
-        const added = await addCertificate(s, person.value.id, { kind, number: 'T-1', issuer: 'Test', from: '2026-01-01', until: '2027-03-31', limit: '$1,000,000.00' })
+        const added = await addCertificate(s, person.value.id, {
+          kind,
+          number: 'T-1',
+          issuer: 'Test',
+          from: '2026-01-01',
+          until: '2027-03-31',
+          limit: '$1,000,000.00',
+        })
         if (!added.ok) return added
       }
       return ok(null)
@@ -80,7 +103,20 @@ export async function testOffice(village: Village): Promise<TestOffice> {
 
 export const application = (office: TestOffice, village: Village, facts = exampleFacts(village.example)): ApplicationInput => {
   const procedure = lawShelf.get(village.law)?.chapter.procedures[0]
-  return { subject: 'building-sewer', parcel: office.parcelId, classId: procedure?.classes.find((c) => c.elsewhere === undefined)?.id ?? '', applicant: office.contractor, owner: 'Dolores Kettering', contractor: office.contractor, contractorPhone: '', work: 'New building sewer for a one-family house', filed: '', emergency: false, facts, draftTokenHash: null }
+  return {
+    subject: 'building-sewer',
+    parcel: office.parcelId,
+    classId: procedure?.classes.find((c) => c.elsewhere === undefined)?.id ?? '',
+    applicant: office.contractor,
+    owner: 'Dolores Kettering',
+    contractor: office.contractor,
+    contractorPhone: '',
+    work: 'New building sewer for a one-family house',
+    filed: '',
+    emergency: false,
+    facts,
+    draftTokenHash: null,
+  }
 }
 
 export const file = (office: TestOffice, village: Village, facts?: Readonly<Record<string, unknown>>): Promise<string> =>
@@ -104,21 +140,38 @@ async function settle(office: TestOffice, id: string, stepId: string): Promise<b
   if (state.status === 'maybe' || (step.atDiscretionOf && step.kind === 'attachment') || charge?.setBy === 'actual-cost' || charge?.setBy === 'case-by-case') {
     await must(test.perform((s) => waiveStep(s, lawShelf, id, stepId, { by: 'Ray Whitcomb', reason: 'Not needed here', onPaper: false }), superintendent))
   } else if ((step.kind === 'fee' || step.kind === 'deposit') && charge) {
-    await must(test.perform((s) => takePayment(s, ref, charge, { charge: charge.id, amount: '150.00', paid: f.today, method: 'check', payer: office.contractor, note: '' }), clerk))
+    await must(
+      test.perform(
+        (s) => takePayment(s, ref, charge, { charge: charge.id, amount: '150.00', paid: f.today, method: 'check', payer: office.contractor, note: '' }),
+        clerk,
+      ),
+    )
   } else if (step.kind === 'deposit-return') {
     const held = f.receipts.find((r) => r.charge === step.fee && r.kind === 'deposit' && r.settled === null && r.voidReason === null)
     if (!held) return false
     await must(test.perform((s) => settleDeposit(s, held.id, { outcome: 'returned', amount: '', on: f.today, reason: '' }), clerk))
   } else if (step.kind === 'approval' && step.approval) {
-    await must(test.perform((s) => recordApproval(s, lawShelf, id, { fact: step.approval ?? '', decision: 'given', by: 'Ray Whitcomb', on: f.today, onPaper: false, reason: '' }), superintendent))
+    await must(
+      test.perform(
+        (s) => recordApproval(s, lawShelf, id, { fact: step.approval ?? '', decision: 'given', by: 'Ray Whitcomb', on: f.today, onPaper: false, reason: '' }),
+        superintendent,
+      ),
+    )
   } else if (step.kind === 'inspection' || step.kind === 'test') {
     const law = use.procedure.inspections.find((i) => i.id === step.inspection)
     if (!law) throw new Error(`No inspection ${step.inspection ?? ''}`)
     const visit = await must(test.perform((s) => requestInspection(s, { ...ref, place: f.permit.place }, law, office.contractor), clerk))
     await must(test.perform((s) => scheduleInspection(s, visit.id, 1, { scheduled: f.today, inspector: 'Tess Amato' }), clerk))
-    await must(test.perform((s) => recordInspection(s, visit.id, 2, { done: f.today, result: 'passed', inspector: 'Tess Amato', notes: '', facts: {} }), superintendent))
+    await must(
+      test.perform((s) => recordInspection(s, visit.id, 2, { done: f.today, result: 'passed', inspector: 'Tess Amato', notes: '', facts: {} }), superintendent),
+    )
   } else {
-    await must(test.perform((s) => recordAct(s, lawShelf, id, stepId, { on: f.today, by: 'Ray Whitcomb', detail: '', copies: String(step.copies ?? 1) }), superintendent))
+    await must(
+      test.perform(
+        (s) => recordAct(s, lawShelf, id, stepId, { on: f.today, by: 'Ray Whitcomb', detail: '', copies: String(step.copies ?? 1) }),
+        superintendent,
+      ),
+    )
   }
   return true
 }
@@ -130,16 +183,35 @@ export async function prepare(office: TestOffice, id: string): Promise<readonly 
     const { file: f, use } = await office.load(id)
     const issueAt = use.procedure.steps.findIndex((s) => s.kind === 'issue')
     let moved = false
-    for (const [at, step] of use.procedure.steps.entries()) if (at < issueAt || step.before === 'file' || step.before === 'issue') moved = (await settle(office, id, step.id)) || moved
+    for (const [at, step] of use.procedure.steps.entries())
+      if (at < issueAt || step.before === 'file' || step.before === 'issue') moved = (await settle(office, id, step.id)) || moved
     const stop = stoppers((await office.load(id)).file)[0]
     if (stop) {
       const finding = f.check?.result.findings.find((x) => x.provision === stop.provision)
       const approval = finding?.approval
-      if (stop.kind === 'approval' && approval) await must(office.test.perform((s) => recordApproval(s, lawShelf, id, { fact: approval.fact, decision: 'given', by: 'Ray Whitcomb', on: f.today, onPaper: false, reason: '' }), superintendent))
+      if (stop.kind === 'approval' && approval)
+        await must(
+          office.test.perform(
+            (s) => recordApproval(s, lawShelf, id, { fact: approval.fact, decision: 'given', by: 'Ray Whitcomb', on: f.today, onPaper: false, reason: '' }),
+            superintendent,
+          ),
+        )
       else if (stop.kind === 'violates') throw new Error(`falls short: ${stop.what}`)
       else {
         ruled.push(`${stop.provision}: ${stop.what}`)
-        await must(office.test.perform((s) => recordRuling(s, lawShelf, id, { provision: stop.provision, item: '', reason: 'Looked at on site and accepted for this case', by: 'Ray Whitcomb', onPaper: false }), superintendent))
+        await must(
+          office.test.perform(
+            (s) =>
+              recordRuling(s, lawShelf, id, {
+                provision: stop.provision,
+                item: '',
+                reason: 'Looked at on site and accepted for this case',
+                by: 'Ray Whitcomb',
+                onPaper: false,
+              }),
+            superintendent,
+          ),
+        )
       }
       moved = true
     }
@@ -162,4 +234,3 @@ export async function finish(office: TestOffice, id: string) {
   const { file: f } = await office.load(id)
   return office.test.perform((s) => closeCase(s, lawShelf, id, f.permit.version), superintendent)
 }
-

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeOf, fieldsOf, must, programApp } from '../../../test/support/programs.ts'
 import type { TestApp } from '../../platform/test-support.ts'
-import { attach, type AttachInput, voidAttached } from './actions.ts'
+import { type AttachInput, attach, voidAttached } from './actions.ts'
 import { attachmentsOf } from './store.ts'
 
 let test: TestApp
@@ -17,7 +17,9 @@ const onFile = () => test.read((s) => attachmentsOf(s.db, s.muniId, 'parcel', 'p
 describe('a paper', () => {
   it('says what it is, whose it is, when it came in, and which bytes it is', async () => {
     await must(test.perform((s) => attach(s, input)))
-    expect(await onFile()).toMatchObject([{ owner: { kind: 'parcel', id: 'p1' }, document: 'sketch', name: 'Sketch.pdf', sha256: scan.sha256, received: '2026-11-30', copies: 1, voidReason: null }])
+    expect(await onFile()).toMatchObject([
+      { owner: { kind: 'parcel', id: 'p1' }, document: 'sketch', name: 'Sketch.pdf', sha256: scan.sha256, received: '2026-11-30', copies: 1, voidReason: null },
+    ])
   })
 
   it('of no known kind is refused', async () => {
@@ -28,7 +30,10 @@ describe('a paper', () => {
   it('the same bytes may be two papers; a long name is cut, not refused', async () => {
     await must(test.perform((s) => attach(s, input)))
     await must(test.perform((s) => attach(s, { ...input, document: 'plan', file: { ...scan, name: 'x'.repeat(300) } })))
-    expect((await onFile()).map((a) => [a.document, a.name.length])).toEqual([['sketch', 10], ['plan', 200]])
+    expect((await onFile()).map((a) => [a.document, a.name.length])).toEqual([
+      ['sketch', 10],
+      ['plan', 200],
+    ])
   })
 
   it('that was void stays on file with its reason, and is voided once', async () => {

@@ -1,4 +1,4 @@
-import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { type Attachment, type DocumentKind, documentKinds } from './model.ts'
 import { findAttachment, insertAttachment, voidAttachment } from './store.ts'
@@ -57,7 +57,14 @@ export async function voidAttached(scope: ActionScope, id: string, reason: strin
   if (!found) return refuse('not-found', 'Nothing was voided. There is no such paper on file.')
   if (reason.trim() === '') return refuseFields([{ field: 'reason', message: 'Say why it is void, such as “wrong parcel”.' }])
   if (!(await voidAttachment(scope.db, scope.muniId, id, reason.trim()))) return refuse('already-void', 'Nothing was changed. The paper is void already.')
-  await scope.journal({ action: 'attachments.void', subject: found.owner, parcelId: found.parcelId, before: found, after: { voidReason: reason.trim() }, summary: `Voided “${found.name}”: ${reason.trim()}.` })
+  await scope.journal({
+    action: 'attachments.void',
+    subject: found.owner,
+    parcelId: found.parcelId,
+    before: found,
+    after: { voidReason: reason.trim() },
+    summary: `Voided “${found.name}”: ${reason.trim()}.`,
+  })
   await scope.publish({ type: 'attachments.changed', subject: found.owner, data: {} })
   return ok(found)
 }

@@ -21,11 +21,10 @@ import {
   typedDate,
 } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { areas, inForce } from '../municipality/model.ts'
 import { listAdoptions } from '../municipality/actions.ts'
-import { adoptReading, recordInstrument } from './actions.ts'
+import { areas, inForce } from '../municipality/model.ts'
+import { adoptReading, listInstruments, listReadings, recordInstrument } from './actions.ts'
 import { type AdoptedReading, type Instrument, instrumentKinds } from './model.ts'
-import { listInstruments, listReadings } from './actions.ts'
 
 /** The open questions that each chapter names, by its path. */
 export type QuestionBook = ReadonlyMap<string, { readonly title: string; readonly readings: readonly Reading[] }>

@@ -19,10 +19,9 @@ import {
 } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { findParcel } from '../premises/actions.ts'
-import { addSlip, closeSlip, type SlipOf } from './actions.ts'
+import { addSlip, closeSlip, findSlip, openSlips, type SlipOf, slipsOf } from './actions.ts'
 import { whoChoices } from './decide.ts'
 import { countedWords, type Slip } from './model.ts'
-import { findSlip, openSlips, slipsOf } from './actions.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'attorney', 'highway-superintendent']
 

@@ -3,8 +3,8 @@ import { members } from '../../platform/sign-in/accounts.ts'
 import { card, type Html, html, link, nothing, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { listRates } from '../fees/actions.ts'
-import { inForce } from '../municipality/model.ts'
 import { findMunicipality, listAdoptions, listConfirmations } from '../municipality/actions.ts'
+import { inForce } from '../municipality/model.ts'
 import { anyParcel } from '../premises/actions.ts'
 
 interface Beginning {
@@ -22,12 +22,37 @@ async function list(r: PageRequest): Promise<readonly Beginning[]> {
     const m = await findMunicipality(s.db, s.muniId)
     if (m === null || m.isDemo) return []
     return [
-      { done: await anyParcel(s.db, s.muniId), text: 'Bring in the parcels', href: r.url('/parcels/import'), says: 'from the assessment roll or the tax map, or one by one' },
+      {
+        done: await anyParcel(s.db, s.muniId),
+        text: 'Bring in the parcels',
+        href: r.url('/parcels/import'),
+        says: 'from the assessment roll or the tax map, or one by one',
+      },
       { done: adopted.length > 0, text: 'Put your chapter in use', href: r.url('/settings/law'), says: 'the sewer law that you enacted' },
-      { done: adopted.length > 0 && adopted.every((a) => confirmed.has(a.law)), text: 'Compare it with the code book', href: r.url('/settings/law'), says: 'until then every paper says that the text is not confirmed' },
-      { done: (await listRates(s.db, s.muniId)).length > 0, text: 'Set the fees', href: r.url('/money/fees'), says: 'by the act of the Board that the law names' },
-      { done: m.settings.officePhone !== '', text: 'Say where the office is', href: r.url('/settings/general'), says: 'telephone and address, for papers and public pages' },
-      { done: (await members(s.db, s.muniId)).length > 1, text: 'Invite the superintendent', href: r.url('/settings/people'), says: 'by a link that works once' },
+      {
+        done: adopted.length > 0 && adopted.every((a) => confirmed.has(a.law)),
+        text: 'Compare it with the code book',
+        href: r.url('/settings/law'),
+        says: 'until then every paper says that the text is not confirmed',
+      },
+      {
+        done: (await listRates(s.db, s.muniId)).length > 0,
+        text: 'Set the fees',
+        href: r.url('/money/fees'),
+        says: 'by the act of the Board that the law names',
+      },
+      {
+        done: m.settings.officePhone !== '',
+        text: 'Say where the office is',
+        href: r.url('/settings/general'),
+        says: 'telephone and address, for papers and public pages',
+      },
+      {
+        done: (await members(s.db, s.muniId)).length > 1,
+        text: 'Invite the superintendent',
+        href: r.url('/settings/people'),
+        says: 'by a link that works once',
+      },
     ]
   })
 }
@@ -37,6 +62,7 @@ export async function beginnings(r: PageRequest): Promise<Html> {
   const all = await list(r)
   const done = all.filter((b) => b.done).length
   if (done === all.length) return nothing
-  const line = (b: Beginning): Html => html`<li>${b.done ? stamp('done', 'Done') : stamp('na', 'To do')} <strong>${link(b.text, b.href)}</strong> <span class="tc-soft">${b.says}</span></li>`
+  const line = (b: Beginning): Html =>
+    html`<li>${b.done ? stamp('done', 'Done') : stamp('na', 'To do')} <strong>${link(b.text, b.href)}</strong> <span class="tc-soft">${b.says}</span></li>`
   return card('To begin with', html`<ul class="tc-plain">${all.map(line)}</ul>`, { id: 'begin', count: `${done} of ${all.length} done` })
 }

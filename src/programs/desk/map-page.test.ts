@@ -177,6 +177,7 @@ describe('what a parcel is shown as', () => {
     const parcel = { address: '14 Mill Street', printKey: '24.11-2-17', ownerNames: 'Nell Oakes' }
     for (const find of ['mill  STREET', '24.11-2', 'oakes']) expect(keeps({ show: '', find }, parcel, 'ok')).toBe(true)
     expect(keeps({ show: 'open', find: 'mill' }, parcel, 'ok')).toBe(false)
+    expect(keeps({ show: '', find: '14 mill' }, { ...parcel, address: '114 Mill Street' }, 'ok')).toBe(false)
   })
 })
 

@@ -45,7 +45,7 @@ function legend(view: View): Html {
     n === 0 ? nothing : html`<li>${trusted(swatch('map', status))} ${words} (${grouped(n)})</li>`
   const looks = (Object.keys(statusMeans) as MapStatus[]).map((status) => item(status, statusMeans[status], wear(status)))
   const others = item('plain', 'Left out by the filter', view.drawn.filter((p) => !p.kept).length)
-  return html`<ul class="tc-plain" aria-label="What the map says">${looks}${others}</ul>`
+  return html`<ul class="tc-plain tc-row tc-small" aria-label="What the map says">${looks}${others}</ul>`
 }
 
 /** What is not in the picture, and why. */
@@ -111,8 +111,8 @@ function listCard(r: PageRequest, f: MapFilter, view: View): Html {
 
 function picture(r: PageRequest, f: MapFilter, ground: Ground, extent: Window, view: View): Html {
   const facts = mapFacts(ground, view, 'Map of parcels and sewers', r.municipality.name, (id) => r.url(`/parcels/${id}`))
-  const caption = html`${legend(view)}Blue lines are sewer mains, rings are manholes. Feet are those of the State Plane, ${ground.projection.name}. For the office, not a survey.`
-  return html`<div id="map" class="tc-map">${panLinks(r, f, view, extent)}${figure(map(facts), caption, { pan: 'wide', label: 'Map, scrolls sideways on a small screen' })}</div>`
+  const caption = html`Blue lines are sewer mains, rings are manholes. Feet are those of the State Plane, ${ground.projection.name}. For the office, not a survey.`
+  return html`<div id="map" class="tc-map">${panLinks(r, f, view, extent)}${legend(view)}${figure(map(facts), caption, { pan: 'wide', label: 'Map, scrolls sideways on a small screen' })}</div>`
 }
 
 async function mapPage(r: PageRequest): Promise<Response> {

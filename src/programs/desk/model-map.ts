@@ -27,7 +27,7 @@ export const shows = { open: 'Open permits', none: 'No card' } as const
 export interface MapFilter {
   /** '' shows all. */
   readonly show: keyof typeof shows | ''
-  /** Part of an address, a print key or an owner's name. */
+  /** The beginning of a print key, or of any word of an address or an owner: "14 mill" is not 114 Mill Street. */
   readonly find: string
 }
 
@@ -39,7 +39,8 @@ export function keeps(f: MapFilter, parcel: Pick<ListedParcel, 'address' | 'prin
   if (f.show === 'open' && status !== 'waiting') return false
   if (f.show === 'none' && status !== 'none') return false
   const find = plain(f.find)
-  return find === '' || plain(parcel.address).includes(find) || parcel.printKey.startsWith(find) || plain(parcel.ownerNames).includes(find)
+  const begins = (text: string): boolean => ` ${plain(text)}`.replaceAll('-', ' ').includes(` ${find.replaceAll('-', ' ')}`)
+  return find === '' || begins(parcel.address) || parcel.printKey.startsWith(find) || begins(parcel.ownerNames)
 }
 
 /** "14 Mill Street" as house number and street; an address without a number is known by its print key. */

@@ -1,5 +1,5 @@
 /** Monday: one sentence, the next ten days, what is late, what is due, and the open permits by whose turn it is. */
-import { addDays, type Instant, cardDate, dayOf, daysBetween, longDate, type PlainDate, shortDate, timeOf } from '../../kernel/dates.ts'
+import { addDays, cardDate, dayOf, daysBetween, type Instant, longDate, type PlainDate, shortDate, timeOf } from '../../kernel/dates.ts'
 import { lastBackup } from '../../platform/backup/backup.ts'
 import { type JournalView, journalPage } from '../../platform/journal/read.ts'
 import { backupTrouble } from '../../platform/nightly.ts'
@@ -51,7 +51,10 @@ const visitEntry = (r: PageRequest, v: OpenVisit, today: PlainDate): MondayEntry
     slip: {
       title: `${v.title}, ${v.place}`,
       href,
-      text: v.scheduled === null ? asked : `${v.caseLabel}. ${v.inspector === '' ? 'Nobody is named yet.' : v.scheduled < today ? 'No result recorded yet.' : `Asked for by ${v.requestedBy}.`}`,
+      text:
+        v.scheduled === null
+          ? asked
+          : `${v.caseLabel}. ${v.inspector === '' ? 'Nobody is named yet.' : v.scheduled < today ? 'No result recorded yet.' : `Asked for by ${v.requestedBy}.`}`,
       waitsOn: v.inspector || 'us, the inspector',
       act: { text: v.scheduled ? 'Record the result' : 'Set the day', href },
     },
@@ -83,7 +86,12 @@ function slipCards(m: Monday): Html {
   const late =
     m.late.length === 0
       ? nothing
-      : card('Late', slips(m.late.map((e) => e.shown)), { id: 'late', count: `${m.late.length} ${m.late.length === 1 ? 'entry' : 'entries'}`, tab: `since ${m.late[0]?.shown.when ?? ''}`, late: true })
+      : card('Late', slips(m.late.map((e) => e.shown)), {
+          id: 'late',
+          count: `${m.late.length} ${m.late.length === 1 ? 'entry' : 'entries'}`,
+          tab: `since ${m.late[0]?.shown.when ?? ''}`,
+          late: true,
+        })
   const due = card('Due this week', m.due.length === 0 ? emptyState('Nothing is due this week.') : slips(m.due.map((e) => e.shown)), {
     id: 'due',
     count: `${m.due.length} ${m.due.length === 1 ? 'entry' : 'entries'}`,
@@ -95,9 +103,13 @@ function openCard(r: PageRequest, m: Monday): Html {
   const who = r.query('who')
   const mine = m.open.filter((e) => who === '' || e.who === who)
   const shown = who === '' ? mine.slice(0, MOST_OPEN) : mine
-  const none = emptyState('No open permits.', who === '' ? 'The first application puts one here.' : 'Nobody of that kind has the next move.', { text: 'Enter an application', href: r.url('/permits/new') })
+  const none = emptyState('No open permits.', who === '' ? 'The first application puts one here.' : 'Nobody of that kind has the next move.', {
+    text: 'Enter an application',
+    href: r.url('/permits/new'),
+  })
   const title = who === '' ? 'Open permits, the longest waiting first' : `Open permits that wait on: ${(whoWords[who] ?? who).toLowerCase()}`
-  const rest = mine.length > shown.length ? html`<p class="tc-small">${mine.length - shown.length} more: ${link('all permits', r.url('/permits'))}</p>` : nothing
+  const rest =
+    mine.length > shown.length ? html`<p class="tc-small">${mine.length - shown.length} more: ${link('all permits', r.url('/permits'))}</p>` : nothing
   return card(title, html`${shown.length === 0 ? none : slips(shown.map((e) => e.shown))}${rest}`, {
     id: 'open',
     count: `${shown.length} of ${m.open.length}`,
@@ -106,21 +118,38 @@ function openCard(r: PageRequest, m: Monday): Html {
 }
 
 function waitingCard(r: PageRequest, m: Monday, today: PlainDate): Html {
-  const rows = waits(m, today).map((w) => [link(whoWords[w.who] ?? w.who, `${r.url('/desk', { who: w.who })}#open`), String(w.open), w.longest === 0 ? '–' : `${w.longest} ${w.longest === 1 ? 'day' : 'days'}`])
-  const body = rows.length === 0 ? emptyState('Nobody.') : table([{ title: 'Who' }, { title: 'Open', num: true }, { title: 'Longest', num: true }], rows, { caption: 'Waiting on whom', hideCaption: true, stacked: false })
+  const rows = waits(m, today).map((w) => [
+    link(whoWords[w.who] ?? w.who, `${r.url('/desk', { who: w.who })}#open`),
+    String(w.open),
+    w.longest === 0 ? '–' : `${w.longest} ${w.longest === 1 ? 'day' : 'days'}`,
+  ])
+  const body =
+    rows.length === 0
+      ? emptyState('Nobody.')
+      : table([{ title: 'Who' }, { title: 'Open', num: true }, { title: 'Longest', num: true }], rows, {
+          caption: 'Waiting on whom',
+          hideCaption: true,
+          stacked: false,
+        })
   return card('Waiting on whom', body)
 }
 
 function programCard(m: Monday): Html {
   if (m.programs.length === 0) return nothing
   const total = m.programs.reduce((n, [, c]) => n + c, 0)
-  return card('By program', html`<ul class="tc-plain tc-lines">${m.programs.map(([p, n]) => html`<li><strong>${p}</strong> ${n} open<br>${bar(n, total, `${n} of ${total}`)}</li>`)}</ul>`)
+  return card(
+    'By program',
+    html`<ul class="tc-plain tc-lines">${m.programs.map(([p, n]) => html`<li><strong>${p}</strong> ${n} open<br>${bar(n, total, `${n} of ${total}`)}</li>`)}</ul>`,
+  )
 }
 
 function latelyCard(r: PageRequest, entries: readonly JournalView[], today: PlainDate): Html {
   const zone = r.municipality.zone
   const when = (e: JournalView): string => `${shortDate(dayOf(e.at as Instant, zone), today)} ${timeOf(e.at as Instant, zone)}`
-  const body = entries.length === 0 ? emptyState('Nothing yet.') : html`<ul class="tc-plain tc-lines tc-small">${entries.map((e) => html`<li>${e.summary}<br><span class="tc-soft">${e.actor}, ${when(e)}</span></li>`)}</ul>`
+  const body =
+    entries.length === 0
+      ? emptyState('Nothing yet.')
+      : html`<ul class="tc-plain tc-lines tc-small">${entries.map((e) => html`<li>${e.summary}<br><span class="tc-soft">${e.actor}, ${when(e)}</span></li>`)}</ul>`
   return card('Lately', body, { link: { text: 'Journal', href: r.url('/journal') } })
 }
 

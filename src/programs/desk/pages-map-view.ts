@@ -7,6 +7,7 @@ import { permitStatesByParcel } from '../permits/actions.ts'
 import { allParcels, parcelsWithCard, streetFeatures } from '../premises/actions.ts'
 import type { ListedParcel, StreetFeature } from '../premises/model.ts'
 import { houseNumber, isFiltered, keeps, type MapFilter, type MapStatus, statusOf } from './model-map.ts'
+import { streetsOf } from './model-map-streets.ts'
 
 /** At most so many parcels are drawn at once: more make a slow page, and no outline could be told from its neighbor. */
 export const MOST_DRAWN = 800
@@ -17,6 +18,8 @@ const CLOSE_FT = 100
 /** No view is narrower: about the width of three lots. */
 const LEAST_WIDTH_FT = 240
 const WIDTH_PX = 1180
+/** Room that the name of a street takes, with a manhole at either end. */
+const NAME_PX = 150
 
 export interface Placed {
   readonly parcel: ListedParcel
@@ -141,5 +144,14 @@ export function mapFacts(ground: Ground, view: View, title: string, where: strin
   )
   const manholes = ground.features.flatMap((f) => (f.kind === 'manhole' && f.points[0] !== undefined ? [{ at: f.points[0], name: f.facilityId }] : []))
   const mains = ground.features.filter((f) => f.kind === 'main').map((f) => f.points)
-  return { id: 'map', title, where, window: view.window, widthPx: WIDTH_PX, parcels, mains, manholes, streets: [] }
+  const inView = mains.filter((main) => {
+    const ground = windowAround(main, 0)
+    return ground !== null && meets({ ...ground, maxX: ground.maxX + 1, maxY: ground.maxY + 1 }, view.window)
+  })
+  const streets = streetsOf(
+    inView,
+    view.drawn.map((p) => ({ street: houseNumber(p.parcel).street, corners: p.rings.flat() })),
+    { middle: middle(view.window), nameFt: ((view.window.maxX - view.window.minX) * NAME_PX) / WIDTH_PX },
+  )
+  return { id: 'map', title, where, window: view.window, widthPx: WIDTH_PX, parcels, mains, manholes, streets }
 }

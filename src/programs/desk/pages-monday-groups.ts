@@ -79,7 +79,17 @@ export function oneSentence(m: Monday): string {
   const n = m.late.length
   const ours = m.late.filter((e) => isOurs(e.who)).length
   const turn =
-    n === 1 ? (ours === 1 ? 'it waits on us' : 'it does not wait on us') : ours === 0 ? 'none of them waits on us' : ours === n ? 'all of them wait on us' : ours === 1 ? 'one of them waits on us' : `${inWords(ours)} of them wait on us`
+    n === 1
+      ? ours === 1
+        ? 'it waits on us'
+        : 'it does not wait on us'
+      : ours === 0
+        ? 'none of them waits on us'
+        : ours === n
+          ? 'all of them wait on us'
+          : ours === 1
+            ? 'one of them waits on us'
+            : `${inWords(ours)} of them wait on us`
   const more = due === 0 ? '' : ` ${capital(inWords(due))} more ${due === 1 ? 'is' : 'are'} due this week.`
   return `${capital(inWords(n))} ${n === 1 ? 'thing is' : 'things are'} late; ${turn}.${more}`
 }
@@ -94,5 +104,9 @@ export interface Wait {
 /** Whose turn it is, the most first, with how long the oldest has waited. */
 export function waits(m: Monday, today: PlainDate): readonly Wait[] {
   const all = [...m.late, ...m.due, ...m.open]
-  return m.waiting.map(([who, open]) => ({ who, open, longest: Math.max(0, ...all.filter((e) => e.who === who).map((e) => daysBetween(e.due as PlainDate, today))) }))
+  return m.waiting.map(([who, open]) => ({
+    who,
+    open,
+    longest: Math.max(0, ...all.filter((e) => e.who === who).map((e) => daysBetween(e.due as PlainDate, today))),
+  }))
 }

@@ -3,16 +3,33 @@
 import { lateral, lateralMeasures } from '../../drawings/lateral.ts'
 import { trench, trenchMeasures } from '../../drawings/trench.ts'
 import { cardDate } from '../../kernel/dates.ts'
-import { acts, card, cite, columns, dl, emptyState, figure, type Html, html, link, more, nothing, outlineLink, primaryLink, stamp, table } from '../../web/kit/kit.ts'
+import {
+  acts,
+  card,
+  cite,
+  columns,
+  dl,
+  emptyState,
+  figure,
+  type Html,
+  html,
+  link,
+  more,
+  nothing,
+  outlineLink,
+  primaryLink,
+  stamp,
+  table,
+} from '../../web/kit/kit.ts'
 import type { PageRequest, Registered } from '../../web/routes.ts'
+import { latestCheck, permitsOfParcel } from '../permits/actions.ts'
 import { type LawInUse, type LawShelf, lawInUse } from '../permits/actions-casefile.ts'
 import { shortTitle } from '../permits/decide-facts.ts'
-import { lateralFacts, oldWork, trenchFacts } from '../permits/model-measures.ts'
 import type { StoredFinding } from '../permits/model.ts'
-import { latestCheck, permitsOfParcel } from '../permits/actions.ts'
-import { capacities, type TapCard, tieLabels } from '../premises/model.ts'
+import { lateralFacts, oldWork, trenchFacts } from '../permits/model-measures.ts'
 import { cardsOf, findParcel, peopleOf } from '../premises/actions.ts'
 import type { ListedParcel } from '../premises/model.ts'
+import { capacities, type TapCard, tieLabels } from '../premises/model.ts'
 import { cardFacts } from './model-card-facts.ts'
 
 export interface CardView {
@@ -81,8 +98,14 @@ function upkeep(use: LawInUse): Html {
 function measureList(measures: readonly { readonly label: string; readonly value: string }[]): Html {
   const missing = measures.filter((m) => m.value === 'not given')
   const known = measures.filter((m) => m.value !== 'not given')
-  const left = missing.length === 0 ? nothing : html`<p class="tc-small tc-soft">Not on the card: ${missing.map((m) => m.label.charAt(0).toLowerCase() + m.label.slice(1)).join(', ')}.</p>`
-  return html`<h3>The same measurements as a list</h3>${dl(known.map((m) => [m.label, m.value] as const), { typed: true })}${left}`
+  const left =
+    missing.length === 0
+      ? nothing
+      : html`<p class="tc-small tc-soft">Not on the card: ${missing.map((m) => m.label.charAt(0).toLowerCase() + m.label.slice(1)).join(', ')}.</p>`
+  return html`<h3>The same measurements as a list</h3>${dl(
+    known.map((m) => [m.label, m.value] as const),
+    { typed: true },
+  )}${left}`
 }
 
 function oneCard(r: PageRequest, parcel: ListedParcel, v: CardView, n: number, of: number): Html {
@@ -99,7 +122,8 @@ function oneCard(r: PageRequest, parcel: ListedParcel, v: CardView, n: number, o
       )}`
     : ties
   const { rest } = cardFacts(c.facts, c.source === 'drawer')
-  const behind = rest.length === 0 ? nothing : more(`Everything else recorded of this pipe (${rest.length})`, html`<div class="tc-two">${dl(rest, { typed: true })}</div>`)
+  const behind =
+    rest.length === 0 ? nothing : more(`Everything else recorded of this pipe (${rest.length})`, html`<div class="tc-two">${dl(rest, { typed: true })}</div>`)
   const links = html`<p class="tc-row tc-noprint">${link('Print the card', r.url(`/cards/${c.id}.pdf`))} ${link('Change the card', r.url(`/cards/${c.id}/change`))} ${c.voidReason === null ? link('Void the card', r.url(`/cards/${c.id}/void`)) : nothing}</p>`
   const body = html`${c.voidReason === null ? nothing : html`<p><strong>Void</strong>: ${c.voidReason}</p>`}<div class="tc-two">${dl(typedLines(parcel, c), { typed: true })}</div>${draw}${c.notes ? html`<p>${c.notes}</p>` : nothing}${behind}${links}`
   // The newest card is open; the drawer behind it is one click away.

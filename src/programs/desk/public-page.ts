@@ -3,12 +3,12 @@ import { hero, heroMeasures } from '../../drawings/hero.ts'
 import { dollars } from '../../kernel/money.ts'
 import { card, cite, columns, dl, type Html, html, nothing, trusted, wants } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
-import { type FeeRate, rateOn } from '../fees/model.ts'
 import { listRates } from '../fees/actions.ts'
+import { type FeeRate, rateOn } from '../fees/model.ts'
 import { findMunicipality } from '../municipality/actions.ts'
 import { type LawInUse, lawInUse } from '../permits/actions-casefile.ts'
-import { shortTitle } from '../permits/decide-facts.ts'
 import type { PermitTools } from '../permits/actions-tools.ts'
+import { shortTitle } from '../permits/decide-facts.ts'
 
 const tel = (phone: string): Html => html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`
 
@@ -28,13 +28,24 @@ function whichPart(use: LawInUse, measures: readonly { readonly label: string; r
 function costs(use: LawInUse, rates: readonly FeeRate[], today: Parameters<typeof rateOn>[3]): Html {
   const set = use.procedure.charges.flatMap((c) => {
     const rate = rateOn(rates, use.law.chapter.path, c.id, today)
-    return rate === null ? [] : [[c.title, html`<span class="tc-mono">${dollars(rate.amount)}</span>${c.refundable ? ', comes back' : ''}<br><span class="tc-small tc-soft">${rate.instrumentLabel}</span>`] as const]
+    return rate === null
+      ? []
+      : [
+          [
+            c.title,
+            html`<span class="tc-mono">${dollars(rate.amount)}</span>${c.refundable ? ', comes back' : ''}<br><span class="tc-small tc-soft">${rate.instrumentLabel}</span>`,
+          ] as const,
+        ]
   })
   return set.length === 0 ? nothing : card('What it costs', dl(set), { id: 'costs' })
 }
 
 const office = (phone: string, address: string): Html =>
-  phone === '' && address === '' ? nothing : card('The office', dl([...(phone === '' ? [] : [['Telephone', tel(phone)] as const]), ...(address === '' ? [] : [['Address', address] as const])]), { id: 'office' })
+  phone === '' && address === ''
+    ? nothing
+    : card('The office', dl([...(phone === '' ? [] : [['Telephone', tel(phone)] as const]), ...(address === '' ? [] : [['Address', address] as const])]), {
+        id: 'office',
+      })
 
 export async function publicStart(r: PageRequest, tools: PermitTools): Promise<Response> {
   if (r.actor !== null) return r.redirect('/desk')

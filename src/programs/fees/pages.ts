@@ -21,13 +21,12 @@ import {
   typedDate,
 } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { type Instrument, instrumentKinds } from '../board/model.ts'
 import { listInstruments } from '../board/actions.ts'
-import { type Area, areas, inForce, type LawAdoption } from '../municipality/model.ts'
+import { type Instrument, instrumentKinds } from '../board/model.ts'
 import { listAdoptions } from '../municipality/actions.ts'
-import { setRate } from './actions.ts'
+import { type Area, areas, inForce, type LawAdoption } from '../municipality/model.ts'
+import { depositsHeld, listRates, receiptsBetween, setRate } from './actions.ts'
 import { type FeeRate, rateOn } from './model.ts'
-import { depositsHeld, listRates, receiptsBetween } from './actions.ts'
 
 /** The charges that each chapter names for each subject, by its path: handed in, so that this program knows no village. */
 export type ChargeBook = ReadonlyMap<string, { readonly title: string; readonly charges: readonly (Charge & { readonly area: Area })[] }>

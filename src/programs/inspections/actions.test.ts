@@ -12,11 +12,21 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const law: LawInspection = { id: 'trench', title: 'Trench before backfill', cite: { section: '44.B', confidence: 'inferred' }, carries: [], by: 'inspector', facts: [], says: '', beforeCover: true }
+const law: LawInspection = {
+  id: 'trench',
+  title: 'Trench before backfill',
+  cite: { section: '44.B', confidence: 'inferred' },
+  carries: [],
+  by: 'inspector',
+  facts: [],
+  says: '',
+  beforeCover: true,
+}
 const of = { kind: 'job', id: 'j1', label: 'J-1', place: '14 Mill Street', parcelId: null, law: 'l' }
 const ask = (by = 'Oakes') => test.perform((s) => requestInspection(s, of, law, by))
 const result = { done: '11/30/2026', result: 'passed', inspector: 'Tess Amato', notes: '', facts: {} }
-const record = (id: string, version: number, more: Partial<typeof result & { readonly facts: Readonly<Record<string, unknown>> }> = {}) => test.perform((s) => recordInspection(s, id, version, { ...result, ...more }))
+const record = (id: string, version: number, more: Partial<typeof result & { readonly facts: Readonly<Record<string, unknown>> }> = {}) =>
+  test.perform((s) => recordInspection(s, id, version, { ...result, ...more }))
 const visits = () => test.read((s) => inspectionsOf(s.db, s.muniId, 'job', 'j1'))
 const open = () => test.read((s) => openInspections(s.db, s.muniId, 10))
 

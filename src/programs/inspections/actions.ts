@@ -1,5 +1,5 @@
-import { ok, refuse, type Result } from '../../kernel/result.ts'
 import type { Inspection as LawInspection } from '../../engine/procedure.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { decideCancel, decideRequest, decideResult, decideSchedule, decideVoid, type ResultInput } from './decide.ts'
 import { type Inspection, inspectionResults } from './model.ts'
@@ -17,7 +17,11 @@ export interface InspectedCase {
   readonly law: string
 }
 
-const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this visit while you were typing. Your entries are kept below; look at the visit and save again.')
+const changedMeanwhile = () =>
+  refuse(
+    'changed-meanwhile',
+    'Nothing was saved. Somebody changed this visit while you were typing. Your entries are kept below; look at the visit and save again.',
+  )
 const notFound = () => refuse('not-found', 'Nothing was saved. There is no such visit.')
 
 /** Asks for a visit: the plumber's call, or the office's own. */
@@ -25,8 +29,27 @@ export async function requestInspection(scope: ActionScope, of: InspectedCase, l
   const decided = decideRequest(await inspectionsOf(scope.db, scope.muniId, of.kind, of.id), law.id, law.title)
   if (!decided.ok) return decided
   const visit: ListedInspection = {
-    id: scope.newId(), caseKind: of.kind, caseId: of.id, caseLabel: of.label, place: of.place, parcelId: of.parcelId, inspection: law.id, title: law.title, cite: law.cite, round: decided.value.round, state: 'requested',
-    requested: scope.today, requestedBy: by.trim() || scope.actor.name, scheduled: null, inspector: '', done: null, result: null, facts: {}, notes: '', version: 1, voidReason: null,
+    id: scope.newId(),
+    caseKind: of.kind,
+    caseId: of.id,
+    caseLabel: of.label,
+    place: of.place,
+    parcelId: of.parcelId,
+    inspection: law.id,
+    title: law.title,
+    cite: law.cite,
+    round: decided.value.round,
+    state: 'requested',
+    requested: scope.today,
+    requestedBy: by.trim() || scope.actor.name,
+    scheduled: null,
+    inspector: '',
+    done: null,
+    result: null,
+    facts: {},
+    notes: '',
+    version: 1,
+    voidReason: null,
   }
   await insertInspection(scope.db, scope.muniId, visit)
   await scope.journal({
@@ -42,14 +65,25 @@ export async function requestInspection(scope: ActionScope, of: InspectedCase, l
 }
 
 /** Sets the day of a visit and who goes. */
-export async function scheduleInspection(scope: ActionScope, id: string, version: number, input: { readonly scheduled: string; readonly inspector: string }): Promise<Result<Inspection>> {
+export async function scheduleInspection(
+  scope: ActionScope,
+  id: string,
+  version: number,
+  input: { readonly scheduled: string; readonly inspector: string },
+): Promise<Result<Inspection>> {
   const visit = await findInspection(scope.db, scope.muniId, id)
   if (!visit) return notFound()
   const decided = decideSchedule(visit, input.scheduled, scope.today)
   if (!decided.ok) return decided
   const next: Inspection = { ...visit, state: 'scheduled', scheduled: decided.value.scheduled, inspector: input.inspector.trim() }
   if (!(await updateInspection(scope.db, scope.muniId, next, version))) return changedMeanwhile()
-  await journalVisit(scope, visit, 'inspections.schedule', { scheduled: next.scheduled, inspector: next.inspector }, `${visit.title} set for ${next.scheduled}${next.inspector ? `, ${next.inspector}` : ''}.`)
+  await journalVisit(
+    scope,
+    visit,
+    'inspections.schedule',
+    { scheduled: next.scheduled, inspector: next.inspector },
+    `${visit.title} set for ${next.scheduled}${next.inspector ? `, ${next.inspector}` : ''}.`,
+  )
   return ok(next)
 }
 
@@ -57,14 +91,25 @@ export async function scheduleInspection(scope: ActionScope, id: string, version
  * Records what a visit found: the result, the facts measured in the field as they were entered, and notes. The facts are
  * checked for readability by the caller, against the law of the case.
  */
-export async function recordInspection(scope: ActionScope, id: string, version: number, input: ResultInput & { readonly facts: Readonly<Record<string, unknown>> }): Promise<Result<Inspection>> {
+export async function recordInspection(
+  scope: ActionScope,
+  id: string,
+  version: number,
+  input: ResultInput & { readonly facts: Readonly<Record<string, unknown>> },
+): Promise<Result<Inspection>> {
   const visit = await findInspection(scope.db, scope.muniId, id)
   if (!visit) return notFound()
   const decided = decideResult(visit, input, scope.today)
   if (!decided.ok) return decided
   const next: Inspection = { ...visit, ...decided.value, state: 'done', facts: input.facts }
   if (!(await updateInspection(scope.db, scope.muniId, next, version))) return changedMeanwhile()
-  await journalVisit(scope, visit, 'inspections.record', { result: next.result, done: next.done, facts: next.facts, notes: next.notes }, `${visit.title}: ${inspectionResults[decided.value.result].toLowerCase()}, ${decided.value.done}, ${decided.value.inspector}.`)
+  await journalVisit(
+    scope,
+    visit,
+    'inspections.record',
+    { result: next.result, done: next.done, facts: next.facts, notes: next.notes },
+    `${visit.title}: ${inspectionResults[decided.value.result].toLowerCase()}, ${decided.value.done}, ${decided.value.inspector}.`,
+  )
   return ok(next)
 }
 
@@ -88,11 +133,24 @@ export async function voidInspection(scope: ActionScope, id: string, version: nu
   if (!decided.ok) return decided
   const next: Inspection = { ...visit, voidReason: reason.trim() }
   if (!(await updateInspection(scope.db, scope.muniId, next, version))) return changedMeanwhile()
-  await journalVisit(scope, visit, 'inspections.void', { reason: reason.trim() }, `Voided “${visit.title}” of ${visit.done ?? visit.requested}: ${reason.trim()}.`)
+  await journalVisit(
+    scope,
+    visit,
+    'inspections.void',
+    { reason: reason.trim() },
+    `Voided “${visit.title}” of ${visit.done ?? visit.requested}: ${reason.trim()}.`,
+  )
   return ok(next)
 }
 
 async function journalVisit(scope: ActionScope, visit: ListedInspection, action: string, after: unknown, summary: string): Promise<void> {
-  await scope.journal({ action, subject: { kind: visit.caseKind, id: visit.caseId, label: visit.caseLabel }, parcelId: visit.parcelId, before: visit, after, summary })
+  await scope.journal({
+    action,
+    subject: { kind: visit.caseKind, id: visit.caseId, label: visit.caseLabel },
+    parcelId: visit.parcelId,
+    before: visit,
+    after,
+    summary,
+  })
   await scope.publish({ type: 'inspections.changed', subject: { kind: visit.caseKind, id: visit.caseId }, data: { inspection: visit.inspection } })
 }

@@ -5,8 +5,30 @@ import { decideCancel, decideRequest, decideResult, decideSchedule, decideVoid }
 import { everCovered, type Inspection, lastDone, openRound, passed } from './model.ts'
 
 const today = d('2026-11-30')
-const visit = (more: Partial<Inspection> = {}): Inspection => ({ id: 'v', caseKind: 'permit', caseId: 'p', parcelId: null, inspection: 'trench', title: 'Trench', cite: { section: '44.B', confidence: 'inferred' }, round: 1, state: 'requested', requested: today, requestedBy: 'Oakes', scheduled: null, inspector: '', done: null, result: null, facts: {}, notes: '', version: 1, voidReason: null, ...more })
-const done = (result: Inspection['result'], round = 1, more: Partial<Inspection> = {}) => visit({ id: `v${round}`, round, state: 'done', done: today, result, ...more })
+const visit = (more: Partial<Inspection> = {}): Inspection => ({
+  id: 'v',
+  caseKind: 'permit',
+  caseId: 'p',
+  parcelId: null,
+  inspection: 'trench',
+  title: 'Trench',
+  cite: { section: '44.B', confidence: 'inferred' },
+  round: 1,
+  state: 'requested',
+  requested: today,
+  requestedBy: 'Oakes',
+  scheduled: null,
+  inspector: '',
+  done: null,
+  result: null,
+  facts: {},
+  notes: '',
+  version: 1,
+  voidReason: null,
+  ...more,
+})
+const done = (result: Inspection['result'], round = 1, more: Partial<Inspection> = {}) =>
+  visit({ id: `v${round}`, round, state: 'done', done: today, result, ...more })
 
 describe('asking for a visit', () => {
   it('begins at one and goes on by one after each', () => {
@@ -27,7 +49,8 @@ describe('setting the day', () => {
     expect(decideSchedule(visit(), '11/30/2026', today)).toEqual({ ok: true, value: { scheduled: '2026-11-30' } })
     expect(fieldsOf(decideSchedule(visit(), '11/29/2026', today))).toEqual(['scheduled'])
     expect(fieldsOf(decideSchedule(visit(), 'Tuesday', today))).toEqual(['scheduled'])
-    for (const over of [done('passed'), visit({ state: 'canceled' }), visit({ voidReason: 'x' })]) expect(codeOf(decideSchedule(over, '12/1/2026', today))).toBe('inspection-finished')
+    for (const over of [done('passed'), visit({ state: 'canceled' }), visit({ voidReason: 'x' })])
+      expect(codeOf(decideSchedule(over, '12/1/2026', today))).toBe('inspection-finished')
   })
 })
 

@@ -7,9 +7,9 @@ export type Found = Readonly<Record<string, unknown>>
 export const trenchFound = (on: PlainDate, plan: Found, more: Found = {}): Found => ({
   inspection_date: on,
   inspection_result: 'pass',
-  depth_of_cover_ft: plan['depth_of_cover_ft'],
-  trench_width_at_pipe_top_in: plan['trench_width_at_pipe_top_in'],
-  pipe_slope_in_per_ft: plan['pipe_slope_in_per_ft'],
+  depth_of_cover_ft: plan.depth_of_cover_ft,
+  trench_width_at_pipe_top_in: plan.trench_width_at_pipe_top_in,
+  pipe_slope_in_per_ft: plan.pipe_slope_in_per_ft,
   grade_uniform: true,
   alignment_straight: true,
   astm_c12_compliance: true,

@@ -44,7 +44,7 @@ const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspect
 
 const query = (s: ReadScope, filters: Readonly<Record<string, string>>) => {
   let q = tables<PeopleTables>(s.db).selectFrom('people').selectAll().where('muni_id', '=', s.muniId).where('void_reason', 'is', null)
-  const name = filters['name']?.toLowerCase()
+  const name = filters.name?.toLowerCase()
   if (name) q = q.where('sort_key', '>=', name).where('sort_key', '<', `${name}\uffff`)
   return q
 }

@@ -1,26 +1,28 @@
 /** Brings together everything on file about a case, and the law that it is checked against. */
-import type { PlainDate } from '../../kernel/dates.ts'
-import { dollars } from '../../kernel/money.ts'
-import { refuse, type Refusal, type Result, ok } from '../../kernel/result.ts'
+
 import type { CheckResult } from '../../engine/findings.ts'
 import type { Law } from '../../engine/law.ts'
 import type { Procedure } from '../../engine/procedure.ts'
+import type { PlainDate } from '../../kernel/dates.ts'
+import { dollars } from '../../kernel/money.ts'
+import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import type { ReadScope } from '../../platform/context.ts'
 import { attachmentsOf } from '../attachments/actions.ts'
-import { readingsOn } from '../board/model.ts'
 import { listReadings } from '../board/actions.ts'
-import { type FeeRate, paidOn, type Receipt, rateOn } from '../fees/model.ts'
+import { readingsOn } from '../board/model.ts'
 import { listRates, receiptsOf } from '../fees/actions.ts'
-import type { Inspection } from '../inspections/model.ts'
+import { type FeeRate, paidOn, type Receipt, rateOn } from '../fees/model.ts'
 import { inspectionsOf } from '../inspections/actions.ts'
-import { areaOfSubject, lawFor, type Municipality } from '../municipality/model.ts'
+import type { Inspection } from '../inspections/model.ts'
 import { findMunicipality, listAdoptions, listConfirmations } from '../municipality/actions.ts'
-import { bestCertificate, type Certificate } from '../people/model.ts'
+import { areaOfSubject, lawFor, type Municipality } from '../municipality/model.ts'
 import { certificatesOf } from '../people/actions.ts'
-import { approvalFacts, type Approval, type Permit, type StepAct } from './model.ts'
+import { bestCertificate, type Certificate } from '../people/model.ts'
 import { factsAsFound } from './decide-facts.ts'
 import type { CaseFile, Truth } from './decide-steps.ts'
-import { actsOf, approvalsOf, findPermit, latestCheck, rulingsOf } from './store.ts'
+import { type Approval, approvalFacts, type Permit, type StepAct } from './model.ts'
+import { actsOf, approvalsOf, latestCheck, rulingsOf } from './records-store.ts'
+import { findPermit } from './store.ts'
 
 /** Every chapter in the product, by its path. Passed in by `main`, so that a new village changes no program. */
 export interface LawShelf {
@@ -63,7 +65,8 @@ async function lawNamed(scope: ReadScope, laws: LawShelf, municipality: Municipa
 }
 
 /** The municipality's own figures that laws ask for and no applicant knows. */
-const localFacts = (m: Municipality): Readonly<Record<string, unknown>> => (m.settings.frostDepthFt === null ? {} : { local_frost_depth_ft: m.settings.frostDepthFt })
+const localFacts = (m: Municipality): Readonly<Record<string, unknown>> =>
+  m.settings.frostDepthFt === null ? {} : { local_frost_depth_ft: m.settings.frostDepthFt }
 
 /** What the office has on file about a case besides the plan itself. */
 export interface OnFile {
@@ -76,7 +79,14 @@ export interface OnFile {
 }
 export const nothingOnFile: OnFile = { inspections: [], approvals: [], receipts: [], rates: [], certificates: [], acts: [] }
 
-function moneyFacts(use: LawInUse, permit: Pick<Permit, 'filed' | 'law'>, file: OnFile, kind: 'fee' | 'deposit', prefix: string, received: string): Record<string, unknown> {
+function moneyFacts(
+  use: LawInUse,
+  permit: Pick<Permit, 'filed' | 'law'>,
+  file: OnFile,
+  kind: 'fee' | 'deposit',
+  prefix: string,
+  received: string,
+): Record<string, unknown> {
   const charge = use.procedure.charges.find((c) => c.kind === kind)
   if (!charge) return {}
   const paid = paidOn(file.receipts, charge.id)
@@ -109,8 +119,9 @@ function actFacts(use: LawInUse, acts: readonly StepAct[]): Record<string, unkno
     if (!last) continue
     if (step.approval && (step.kind === 'activation' || step.kind === 'restoration')) known[step.approval] = last.on
     if (step.kind === 'notice') known[`${step.id.replaceAll('-', '_')}_date`] = last.on
-    if (step.kind === 'connection') known['connection_date'] = last.on
-    if (step.kind === 'as-built') Object.assign(known, { as_built_copies_count: done.reduce((n, a) => n + (a.copies ?? 1), 0), as_built_received_date: last.on })
+    if (step.kind === 'connection') known.connection_date = last.on
+    if (step.kind === 'as-built')
+      Object.assign(known, { as_built_copies_count: done.reduce((n, a) => n + (a.copies ?? 1), 0), as_built_received_date: last.on })
   }
   return known
 }
@@ -143,7 +154,12 @@ function recordFacts(use: LawInUse, permit: Pick<Permit, 'filed' | 'issued' | 'l
 }
 
 /** The facts that a check of this case runs on: local figures, records, plan and field, and the officers' decisions. */
-export const checkFacts = (use: LawInUse, permit: Pick<Permit, 'filed' | 'issued' | 'facts' | 'law'>, file: OnFile, on: PlainDate): Readonly<Record<string, unknown>> => ({
+export const checkFacts = (
+  use: LawInUse,
+  permit: Pick<Permit, 'filed' | 'issued' | 'facts' | 'law'>,
+  file: OnFile,
+  on: PlainDate,
+): Readonly<Record<string, unknown>> => ({
   ...localFacts(use.municipality),
   ...recordFacts(use, permit, file, on),
   ...factsAsFound(permit.facts, file.inspections),
@@ -191,5 +207,8 @@ export async function loadCase(scope: ReadScope, laws: LawShelf, id: string): Pr
   ]
   const certificates = permit.contractorId === null ? [] : await certificatesOf(db, muniId, permit.contractorId)
   const stepApplies = truths(use, checkFacts(use, permit, { inspections, approvals, receipts, rates, certificates, acts }, today))
-  return ok({ use, file: { permit, procedure: use.procedure, check, approvals, rulings, acts, receipts, rates, certificates, attachments, inspections, stepApplies, today } })
+  return ok({
+    use,
+    file: { permit, procedure: use.procedure, check, approvals, rulings, acts, receipts, rates, certificates, attachments, inspections, stepApplies, today },
+  })
 }

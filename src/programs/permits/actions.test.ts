@@ -1,5 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { application, clerk, codeOf, exampleFacts, fieldsOf, file, issue, must, prepare, problemsOf, superintendent, type TestOffice, testOffice, villages } from '../../../test/support/office.ts'
+import {
+  application,
+  clerk,
+  codeOf,
+  exampleFacts,
+  fieldsOf,
+  file,
+  issue,
+  must,
+  prepare,
+  problemsOf,
+  superintendent,
+  type TestOffice,
+  testOffice,
+  villages,
+} from '../../../test/support/office.ts'
 import { journalOf, someone } from '../../../test/support/programs.ts'
 import { lawShelf } from '../../wiring.ts'
 import { adoptReading, recordInstrument } from '../board/actions.ts'
@@ -8,7 +23,9 @@ import { recordInspection, requestInspection } from '../inspections/actions.ts'
 import { cardsOf } from '../premises/store.ts'
 import { afterReading, changePlan, fileApplication, issuePermit, moveCase, recheck } from './actions.ts'
 import type { Move } from './decide.ts'
-import { checksOf, findPermit, saveDraft, draftByToken } from './store.ts'
+import { draftByToken, saveDraft } from './drafts-store.ts'
+import { checksOf } from './records-store.ts'
+import { findPermit } from './store.ts'
 
 const montourFalls = villages[0]
 const law = montourFalls.law
@@ -25,9 +42,12 @@ const permitOf = async (id: string) => {
   return found
 }
 const checks = (id: string) => office.test.read((s) => checksOf(s.db, s.muniId, id))
-const fileAs = (more: Partial<ReturnType<typeof application>> = {}) => office.test.perform((s) => fileApplication(s, lawShelf, { ...application(office, montourFalls), ...more }), clerk)
-const plan = (id: string, version: number, more: Readonly<Record<string, unknown>>) => office.test.perform((s) => changePlan(s, lawShelf, id, { version, facts: { ...facts, ...more }, work: 'New lateral', classId: 'lateral' }), clerk)
-const verdictOf = (check: Awaited<ReturnType<typeof checks>>[number] | undefined, provision: string) => check?.result.findings.find((f) => f.provision === provision)?.verdict
+const fileAs = (more: Partial<ReturnType<typeof application>> = {}) =>
+  office.test.perform((s) => fileApplication(s, lawShelf, { ...application(office, montourFalls), ...more }), clerk)
+const plan = (id: string, version: number, more: Readonly<Record<string, unknown>>) =>
+  office.test.perform((s) => changePlan(s, lawShelf, id, { version, facts: { ...facts, ...more }, work: 'New lateral', classId: 'lateral' }), clerk)
+const verdictOf = (check: Awaited<ReturnType<typeof checks>>[number] | undefined, provision: string) =>
+  check?.result.findings.find((f) => f.provision === provision)?.verdict
 
 describe('filing an application', () => {
   it('numbers it in the series of the law and the year in which it came in', async () => {
@@ -44,9 +64,20 @@ describe('filing an application', () => {
   })
 
   it('keeps facts as they were typed, and leaves out what was left empty', async () => {
-    const id = await file(office, montourFalls, { ...facts, depth_of_cover_ft: '4 ft 6 in', distance_to_water_main_ft: ' ', pipe_standards: [], pipe_slope_in_per_ft: '1/4 in/ft' })
+    const id = await file(office, montourFalls, {
+      ...facts,
+      depth_of_cover_ft: '4 ft 6 in',
+      distance_to_water_main_ft: ' ',
+      pipe_standards: [],
+      pipe_slope_in_per_ft: '1/4 in/ft',
+    })
     const kept = (await permitOf(id)).facts
-    expect([kept['depth_of_cover_ft'], kept['pipe_slope_in_per_ft'], 'distance_to_water_main_ft' in kept, 'pipe_standards' in kept]).toEqual(['4 ft 6 in', '1/4 in/ft', false, false])
+    expect([kept.depth_of_cover_ft, kept.pipe_slope_in_per_ft, 'distance_to_water_main_ft' in kept, 'pipe_standards' in kept]).toEqual([
+      '4 ft 6 in',
+      '1/4 in/ft',
+      false,
+      false,
+    ])
   })
 
   it('records a check with everything: facts, day, law version, readings, findings', async () => {
@@ -54,14 +85,20 @@ describe('filing an application', () => {
     const [check, ...others] = await checks(id)
     expect(others).toEqual([])
     expect(check).toMatchObject({ reason: 'filed', on: '2026-11-30', law, readings: {}, by: 'Marian Vosburgh' })
-    expect(check?.facts['depth_of_cover_ft']).toBe('4 ft 6 in')
-    expect(check?.facts['application_filed_date']).toBe('2026-11-30')
+    expect(check?.facts.depth_of_cover_ft).toBe('4 ft 6 in')
+    expect(check?.facts.application_filed_date).toBe('2026-11-30')
     expect(check?.lawVersion).toBe(lawShelf.get(law)?.version)
     expect(check?.result.findings).toHaveLength(Object.values(check?.result.counts ?? {}).reduce((a, b) => a + b, 0))
   })
 
   it('asks again beside each field for what cannot be read, and files nothing', async () => {
-    const refused = await fileAs({ parcel: 'nowhere', classId: 'palace', applicant: ' ', filed: '12/1/2026', facts: { ...facts, depth_of_cover_ft: '3,6', pipe_material: 'gold' } })
+    const refused = await fileAs({
+      parcel: 'nowhere',
+      classId: 'palace',
+      applicant: ' ',
+      filed: '12/1/2026',
+      facts: { ...facts, depth_of_cover_ft: '3,6', pipe_material: 'gold' },
+    })
     expect([...fieldsOf(refused)].sort()).toEqual(['applicant', 'classId', 'depth_of_cover_ft', 'filed', 'parcel', 'pipe_material'])
     expect(problemsOf(refused).find((p) => p.field === 'depth_of_cover_ft')?.message).toMatch(/decimals with a point/)
     expect((await must(fileAs())).number).toMatch(/2026-001$/)
@@ -119,7 +156,7 @@ describe('changing the plan', () => {
     const id = await file(office, montourFalls)
     await must(plan(id, 1, { depth_of_cover_ft: '5' }))
     expect(codeOf(await plan(id, 1, { depth_of_cover_ft: '6' }))).toBe('changed-meanwhile')
-    expect([(await permitOf(id)).facts['depth_of_cover_ft'], (await checks(id)).length]).toEqual(['5', 2])
+    expect([(await permitOf(id)).facts.depth_of_cover_ft, (await checks(id)).length]).toEqual(['5', 2])
   })
 
   it('by two clerks at once keeps one plan and tells the other', async () => {
@@ -150,7 +187,14 @@ describe('how the village reads its law', () => {
     office.test.perform(async (s) => {
       const act = await recordInstrument(s, { kind: 'resolution', number: '2026-09', title: 'Pipe size', adopted: '11/30/2026', effective: '', vote: '5 to 0' })
       if (!act.ok) return act
-      return adoptReading(s, lawShelf.get(law)?.chapter.readings ?? [], { law, reading: 'mf-four-inches', choice, from, reasons: 'A pipe sold as 4 in is enough.', instrumentId: act.value.id })
+      return adoptReading(s, lawShelf.get(law)?.chapter.readings ?? [], {
+        law,
+        reading: 'mf-four-inches',
+        choice,
+        from,
+        reasons: 'A pipe sold as 4 in is enough.',
+        instrumentId: act.value.id,
+      })
     }, clerk)
 
   it('adopted today is applied to every open application beside the findings before, which stay as they were', async () => {
@@ -160,7 +204,12 @@ describe('how the village reads its law', () => {
     await must(settle('11/30/2026'))
     for (const id of [one, two]) {
       const [now, then] = await checks(id)
-      expect([now?.reason, now?.readings, verdictOf(now, provision), verdictOf(then, provision)]).toEqual(['rechecked', { 'mf-four-inches': 'nominal' }, 'complies', 'cannot-tell'])
+      expect([now?.reason, now?.readings, verdictOf(now, provision), verdictOf(then, provision)]).toEqual([
+        'rechecked',
+        { 'mf-four-inches': 'nominal' },
+        'complies',
+        'cannot-tell',
+      ])
     }
     expect((await checks(one)).slice(1)).toEqual(before)
   })
@@ -187,7 +236,10 @@ describe('how the village reads its law', () => {
 
   it('of another law, or for a day to come, checks nothing', async () => {
     const id = await file(office, montourFalls)
-    for (const [path, from] of [['ny/chester/77-sewers', '2026-11-30'], [law, '2026-12-01']] as const)
+    for (const [path, from] of [
+      ['ny/chester/77-sewers', '2026-11-30'],
+      [law, '2026-12-01'],
+    ] as const)
       await must(
         office.test.perform(async (s) => {
           await afterReading(s, lawShelf, path, from as typeof s.today)
@@ -204,9 +256,22 @@ describe('money and papers on a case', () => {
     const { file: f, use } = await office.load(id)
     const charge = use.procedure.charges.find((c) => c.kind === 'fee')
     if (!charge) throw new Error('no fee')
-    await must(office.test.perform((s) => takePayment(s, { kind: 'permit', id, label: f.permit.number, parcelId: f.permit.parcelId, law, filed: f.permit.filed }, charge, { charge: charge.id, amount: '150.00', paid: '11/30/2026', method: 'check', payer: 'Oakes', note: '' }), clerk))
+    await must(
+      office.test.perform(
+        (s) =>
+          takePayment(s, { kind: 'permit', id, label: f.permit.number, parcelId: f.permit.parcelId, law, filed: f.permit.filed }, charge, {
+            charge: charge.id,
+            amount: '150.00',
+            paid: '11/30/2026',
+            method: 'check',
+            payer: 'Oakes',
+            note: '',
+          }),
+        clerk,
+      ),
+    )
     const [after, before] = await checks(id)
-    expect([before?.facts['fee_paid_usd'], after?.facts['fee_paid_usd'], after?.reason]).toEqual([undefined, '$150.00', 'changed'])
+    expect([before?.facts.fee_paid_usd, after?.facts.fee_paid_usd, after?.reason]).toEqual([undefined, '$150.00', 'changed'])
   })
 })
 
@@ -233,7 +298,8 @@ describe('issuing the permit', () => {
     const id = await file(office, montourFalls)
     await prepare(office, id)
     const { version } = await permitOf(id)
-    const by = (who: Parameters<typeof office.test.perform>[1], onPaper: boolean) => office.test.perform((s) => issuePermit(s, lawShelf, id, version, { name: 'Ray Whitcomb', onPaper }), who)
+    const by = (who: Parameters<typeof office.test.perform>[1], onPaper: boolean) =>
+      office.test.perform((s) => issuePermit(s, lawShelf, id, version, { name: 'Ray Whitcomb', onPaper }), who)
     expect(codeOf(await by(someone('inspector'), false))).toBe('not-the-officer')
     expect(codeOf(await by(someone('inspector'), true))).toBe('not-the-officer')
     expect(codeOf(await by(clerk, false))).toBe('not-the-officer')
@@ -242,7 +308,8 @@ describe('issuing the permit', () => {
 })
 
 describe('moving a case', () => {
-  const move = (id: string, version: number, to: Move, who: Parameters<typeof office.test.perform>[1], onPaper = false) => office.test.perform((s) => moveCase(s, lawShelf, id, version, to, 'The plan shows no water line', onPaper), who)
+  const move = (id: string, version: number, to: Move, who: Parameters<typeof office.test.perform>[1], onPaper = false) =>
+    office.test.perform((s) => moveCase(s, lawShelf, id, version, to, 'The plan shows no water line', onPaper), who)
 
   it('back and forth is the office’s; denying is the officer’s, or the clerk’s with his signed paper', async () => {
     const id = await file(office, montourFalls)
@@ -276,8 +343,19 @@ describe('the tap card of a permit', () => {
     const { file: f, use } = await office.load(id)
     const inspection = use.procedure.inspections.find((i) => i.beforeCover)
     if (!inspection) throw new Error('no inspection before cover')
-    const asked = await must(office.test.perform((s) => requestInspection(s, { kind: 'permit', id, label: f.permit.number, place: f.permit.place, parcelId: f.permit.parcelId, law }, inspection, 'Oakes'), clerk))
-    await must(office.test.perform((s) => recordInspection(s, asked.id, 1, { done: '11/30/2026', result, inspector: 'Tess Amato', notes: 'as found', facts: found }), superintendent))
+    const asked = await must(
+      office.test.perform(
+        (s) =>
+          requestInspection(s, { kind: 'permit', id, label: f.permit.number, place: f.permit.place, parcelId: f.permit.parcelId, law }, inspection, 'Oakes'),
+        clerk,
+      ),
+    )
+    await must(
+      office.test.perform(
+        (s) => recordInspection(s, asked.id, 1, { done: '11/30/2026', result, inspector: 'Tess Amato', notes: 'as found', facts: found }),
+        superintendent,
+      ),
+    )
   }
 
   it('is made after the first inspection, not with the permit, and says what was found', async () => {
@@ -288,9 +366,9 @@ describe('the tap card of a permit', () => {
     await visit(id, 'failed', { depth_of_cover_ft: '4 ft 2 in' })
     expect(await cards()).toMatchObject([{ source: 'permit', permitId: id, facts: { depth_of_cover_ft: '4 ft 2 in', pipe_material: 'pvc' } }])
     await visit(id, 'passed', { depth_of_cover_ft: '4 ft 8 in' })
-    expect((await cards()).map((c) => c.facts['depth_of_cover_ft'])).toEqual(['4 ft 8 in'])
+    expect((await cards()).map((c) => c.facts.depth_of_cover_ft)).toEqual(['4 ft 8 in'])
     expect((await checks(id))[0]).toMatchObject({ reason: 'inspected', facts: { depth_of_cover_ft: '4 ft 8 in' } })
-    expect((await permitOf(id)).facts['depth_of_cover_ft']).toBe('4 ft 6 in')
+    expect((await permitOf(id)).facts.depth_of_cover_ft).toBe('4 ft 6 in')
   })
 
   it('is not made by a visit before the permit', async () => {

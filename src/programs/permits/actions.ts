@@ -1,25 +1,33 @@
 /** What people do with an application and a permit. Each is one transaction: load, decide, save, journal. */
-import { cardDate, parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
-import { atField, type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+
 import type { Procedure } from '../../engine/procedure.ts'
+import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { atField, type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { nextNumber } from '../municipality/actions.ts'
 import { personNamed } from '../people/actions.ts'
-import { makeCard } from '../premises/actions.ts'
+import { findParcel, makeCard, parcelByKey } from '../premises/actions.ts'
 import { addressSortKey } from '../premises/model.ts'
-import { findParcel, parcelByKey } from '../premises/actions.ts'
-import { checkFacts, type LawInUse, type LawShelf, lawInUse, loadCase, type LoadedCase, nothingOnFile, type OnFile, runCheck } from './actions-casefile.ts'
-import { factsAsFound } from './decide-facts.ts'
+import { checkFacts, type LawInUse, type LawShelf, lawInUse, loadCase, nothingOnFile, type OnFile, runCheck } from './actions-casefile.ts'
 import { decideIssue, decideMove, type Move, waitingOn } from './decide.ts'
+import { factsAsFound } from './decide-facts.ts'
+import { dropDraft } from './drafts-store.ts'
 import { mayDecide } from './may-decide.ts'
 import { type Permit, permitNumber, type RecordedCheck } from './model.ts'
-import { applicationsUnder, dropDraft, findPermit, insertCheck, insertPermit, setWaiting, updatePermit } from './store.ts'
+import { insertCheck } from './records-store.ts'
+import { applicationsUnder, findPermit, insertPermit, setWaiting, updatePermit } from './store.ts'
 
 /** What pages and later programs may ask of these records. */
-export { checksOf, countPermits, draftByToken, dropExpiredDrafts, latestCheck, openPermits, permitByNumber, permitLines, permitsOfParcel, permitStatesByParcel, saveDraft, searchPermits, type PermitLine } from './store.ts'
+export { draftByToken, dropExpiredDrafts, saveDraft } from './drafts-store.ts'
+export { checksOf, latestCheck } from './records-store.ts'
+export { countPermits, openPermits, type PermitLine, permitByNumber, permitLines, permitStatesByParcel, permitsOfParcel, searchPermits } from './store.ts'
 
-const changedMeanwhile = () => refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this case while you were typing. What you typed is kept below; look at the case and save again.')
+const changedMeanwhile = () =>
+  refuse(
+    'changed-meanwhile',
+    'Nothing was saved. Somebody changed this case while you were typing. What you typed is kept below; look at the case and save again.',
+  )
 
 export interface ApplicationInput {
   readonly subject: string
@@ -40,7 +48,11 @@ export interface ApplicationInput {
 
 /** Empty answers are unknown, not facts. */
 export const givenFacts = (typed: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(typed).filter(([, v]) => v !== null && v !== undefined && !(typeof v === 'string' && v.trim() === '') && !(Array.isArray(v) && v.length === 0)))
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([, v]) => v !== null && v !== undefined && !(typeof v === 'string' && v.trim() === '') && !(Array.isArray(v) && v.length === 0),
+    ),
+  )
 
 /** What cannot be read among typed facts, each with what to type instead. Findings are never among them. */
 export function unreadable(use: LawInUse, facts: Readonly<Record<string, unknown>>): readonly FieldProblem[] {
@@ -60,7 +72,8 @@ export async function fileApplication(scope: ActionScope, laws: LawShelf, input:
   const facts = givenFacts(input.facts)
   const parcel = (await findParcel(scope.db, scope.muniId, input.parcel)) ?? (await parcelByKey(scope.db, scope.muniId, input.parcel.trim()))
   const problems: FieldProblem[] = [...unreadable(use, facts)]
-  if (!parcel || parcel.voidReason !== null) problems.unshift({ field: 'parcel', message: 'Choose the parcel: type its address or print key, such as 24.11-2-17, and pick it from the list.' })
+  if (!parcel || parcel.voidReason !== null)
+    problems.unshift({ field: 'parcel', message: 'Choose the parcel: type its address or print key, such as 24.11-2-17, and pick it from the list.' })
   if (!use.procedure.classes.some((c) => c.id === input.classId)) problems.push({ field: 'classId', message: 'Choose what the building is.' })
   if (filed === null || filed > scope.today) problems.push({ field: 'filed', message: 'Type the day it came in, today or earlier, such as 11/12/2026.' })
   if (input.applicant.trim() === '') problems.push({ field: 'applicant', message: 'Type who applies.' })
@@ -91,7 +104,13 @@ export async function fileApplication(scope: ActionScope, laws: LawShelf, input:
     version: 1,
   }
   await insertPermit(scope.db, scope.muniId, permit, addressSortKey(parcel.address), { who: 'clerk', what: 'Look at the application' })
-  await scope.journal({ action: 'permits.file', subject: caseOf(permit), parcelId: permit.parcelId, after: permit, summary: `Application ${permit.number} filed for ${permit.place}${permit.contractor ? ` by ${permit.contractor}` : ''}${permit.emergency ? ', emergency repair' : ''}.` })
+  await scope.journal({
+    action: 'permits.file',
+    subject: caseOf(permit),
+    parcelId: permit.parcelId,
+    after: permit,
+    summary: `Application ${permit.number} filed for ${permit.place}${permit.contractor ? ` by ${permit.contractor}` : ''}${permit.emergency ? ', emergency repair' : ''}.`,
+  })
   await recordCheck(scope, use, permit, 'filed')
   if (input.draftTokenHash) await dropDraft(scope.db, scope.muniId, input.draftTokenHash)
   await refreshCase(scope, laws, permit.id)
@@ -101,21 +120,41 @@ export async function fileApplication(scope: ActionScope, laws: LawShelf, input:
 const caseOf = (p: Permit) => ({ kind: 'permit', id: p.id, label: p.number })
 
 /** The people that an application names, added to the register where it does not know them. */
-export async function namedPeople(scope: ActionScope, input: Pick<ApplicationInput, 'applicant' | 'owner' | 'contractor' | 'contractorPhone'>): Promise<Result<Pick<Permit, 'applicantId' | 'ownerId' | 'owner' | 'contractorId' | 'contractor'>>> {
+export async function namedPeople(
+  scope: ActionScope,
+  input: Pick<ApplicationInput, 'applicant' | 'owner' | 'contractor' | 'contractorPhone'>,
+): Promise<Result<Pick<Permit, 'applicantId' | 'ownerId' | 'owner' | 'contractorId' | 'contractor'>>> {
   const owner = await personNamed(scope, input.owner)
   if (!owner.ok) return atField(owner, 'name', 'owner')
   const contractor = await personNamed(scope, input.contractor, { kind: 'company', phone: input.contractorPhone })
   if (!contractor.ok) return atField(contractor, 'name', 'contractor')
   const applicant = await personNamed(scope, input.applicant)
   if (!applicant.ok) return atField(applicant, 'name', 'applicant')
-  return ok({ applicantId: applicant.value?.id ?? null, ownerId: owner.value?.id ?? null, owner: owner.value?.name ?? '', contractorId: contractor.value?.id ?? null, contractor: contractor.value?.name ?? '' })
+  return ok({
+    applicantId: applicant.value?.id ?? null,
+    ownerId: owner.value?.id ?? null,
+    owner: owner.value?.name ?? '',
+    contractorId: contractor.value?.id ?? null,
+    contractor: contractor.value?.name ?? '',
+  })
 }
 
 /** Runs the check on everything known about the case: facts, law version, readings, findings. */
 function checkOf(scope: ActionScope, use: LawInUse, permit: Permit, reason: RecordedCheck['reason'], file: OnFile): RecordedCheck {
   const facts = checkFacts(use, permit, file, scope.today)
   const result = runCheck(use, facts, scope.today)
-  return { id: scope.newId(), at: scope.now, on: scope.today, reason, law: use.law.chapter.path, lawVersion: result.lawVersion, readings: use.readings, facts, result, by: scope.actor.name }
+  return {
+    id: scope.newId(),
+    at: scope.now,
+    on: scope.today,
+    reason,
+    law: use.law.chapter.path,
+    lawVersion: result.lawVersion,
+    readings: use.readings,
+    facts,
+    result,
+    by: scope.actor.name,
+  }
 }
 
 /** Keeps a check whole, as it will be shown from now on. */
@@ -162,14 +201,22 @@ export async function changePlan(scope: ActionScope, laws: LawShelf, id: string,
   if (!loaded.ok) return loaded
   const { file, use } = loaded.value
   const before = file.permit
-  if (before.state !== 'filed' && before.state !== 'returned') return refuse('wrong-state', `The plan was not changed. The case is ${before.state}; what was built is recorded at the inspection.`)
+  if (before.state !== 'filed' && before.state !== 'returned')
+    return refuse('wrong-state', `The plan was not changed. The case is ${before.state}; what was built is recorded at the inspection.`)
   const facts = givenFacts(input.facts)
   const problems = [...unreadable(use, facts)]
   if (!use.procedure.classes.some((c) => c.id === input.classId)) problems.push({ field: 'classId', message: 'Choose what the building is.' })
   if (problems.length > 0) return refuseFields(problems)
   const after: Permit = { ...before, facts, work: input.work.trim(), classId: input.classId, state: 'filed' }
   if (!(await updatePermit(scope.db, scope.muniId, after, input.version))) return changedMeanwhile()
-  await scope.journal({ action: 'permits.change-plan', subject: caseOf(after), parcelId: after.parcelId, before: { facts: before.facts, work: before.work, classId: before.classId }, after: { facts, work: after.work, classId: after.classId }, summary: `Plan of ${after.number} changed: ${changes(before.facts, facts)}.` })
+  await scope.journal({
+    action: 'permits.change-plan',
+    subject: caseOf(after),
+    parcelId: after.parcelId,
+    before: { facts: before.facts, work: before.work, classId: before.classId },
+    after: { facts, work: after.work, classId: after.classId },
+    summary: `Plan of ${after.number} changed: ${changes(before.facts, facts)}.`,
+  })
   await recordCheck(scope, use, after, 'changed', file)
   await refreshCase(scope, laws, id)
   return ok(after)
@@ -186,7 +233,15 @@ const issuerOf = (procedure: Procedure): AskOf => procedure.steps.find((x) => x.
  * Sends an application back, files it again, withdraws, denies, revokes or reopens it. Denying and revoking are decisions of
  * the officer who issues the permit, or of his signed paper in the clerk's hand.
  */
-export async function moveCase(scope: ActionScope, laws: LawShelf, id: string, version: number, move: Move, reason: string, onPaper = false): Promise<Result<Permit>> {
+export async function moveCase(
+  scope: ActionScope,
+  laws: LawShelf,
+  id: string,
+  version: number,
+  move: Move,
+  reason: string,
+  onPaper = false,
+): Promise<Result<Permit>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
   if (move === 'deny' || move === 'revoke') {
@@ -198,7 +253,14 @@ export async function moveCase(scope: ActionScope, laws: LawShelf, id: string, v
   const before = loaded.value.file.permit
   const after: Permit = { ...before, state: decided.value.state, closed: null }
   if (!(await updatePermit(scope.db, scope.muniId, after, version))) return changedMeanwhile()
-  await scope.journal({ action: `permits.${move}`, subject: caseOf(after), parcelId: after.parcelId, before: { state: before.state }, after: { state: after.state, reason: reason.trim() }, summary: `${before.number} ${decided.value.done}${onPaper ? ` on paper, entered by ${scope.actor.name}` : ''}${reason.trim() ? `: ${reason.trim()}` : ''}.` })
+  await scope.journal({
+    action: `permits.${move}`,
+    subject: caseOf(after),
+    parcelId: after.parcelId,
+    before: { state: before.state },
+    after: { state: after.state, reason: reason.trim() },
+    summary: `${before.number} ${decided.value.done}${onPaper ? ` on paper, entered by ${scope.actor.name}` : ''}${reason.trim() ? `: ${reason.trim()}` : ''}.`,
+  })
   await refreshCase(scope, laws, id)
   return ok(after)
 }
@@ -207,7 +269,13 @@ export async function moveCase(scope: ActionScope, laws: LawShelf, id: string, v
  * Issues the permit, or refuses with the section and what is open. It stands on the law, the readings and the papers of this
  * day, not on those of the last check. Two clerks at once: one issues, the other is told.
  */
-export async function issuePermit(scope: ActionScope, laws: LawShelf, id: string, version: number, by: { readonly name: string; readonly onPaper: boolean }): Promise<Result<Permit>> {
+export async function issuePermit(
+  scope: ActionScope,
+  laws: LawShelf,
+  id: string,
+  version: number,
+  by: { readonly name: string; readonly onPaper: boolean },
+): Promise<Result<Permit>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
   const { file, use } = loaded.value

@@ -7,10 +7,13 @@ import type { LawInUse } from './actions-casefile.ts'
 export const shortTitle = (title: string): string => title.split(/[,:]/)[0]?.trim() ?? title
 
 /** To whom a charge is paid. A chapter that a demonstration borrows names its own village; the payee is then the borrower. */
-export const payeeOf = (use: Pick<LawInUse, 'law' | 'municipality'>, charge: Pick<Charge, 'payee'>): string => (charge.payee === use.law.chapter.municipality ? use.municipality.name : charge.payee)
+export const payeeOf = (use: Pick<LawInUse, 'law' | 'municipality'>, charge: Pick<Charge, 'payee'>): string =>
+  charge.payee === use.law.chapter.municipality ? use.municipality.name : charge.payee
 
 /** Facts as found: the plan, then what each finished visit measured, the latest last. */
 export function factsAsFound(plan: Readonly<Record<string, unknown>>, inspections: readonly Inspection[]): Readonly<Record<string, unknown>> {
-  const visits = inspections.filter((i) => i.state === 'done' && i.voidReason === null).sort((a, b) => (a.done ?? '').localeCompare(b.done ?? '', 'en') || a.round - b.round)
+  const visits = inspections
+    .filter((i) => i.state === 'done' && i.voidReason === null)
+    .sort((a, b) => (a.done ?? '').localeCompare(b.done ?? '', 'en') || a.round - b.round)
   return Object.assign({}, plan, ...visits.map((v) => v.facts)) as Readonly<Record<string, unknown>>
 }

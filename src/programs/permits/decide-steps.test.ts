@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../kernel/money.ts'
+import { type CaseFile, chargeOf, isSettled, laterFacts, type StepState, settledLater, standingMarks, stepStates, stoppers } from './decide-steps.ts'
 import type { Approval, StepAct } from './model.ts'
-import { type CaseFile, chargeOf, isSettled, laterFacts, settledLater, standingMarks, type StepState, stepStates, stoppers } from './decide-steps.ts'
 import { at, check, d, finding, insurance, permit, procedure, rate, ready, receipt, step, visit } from './test-case.ts'
 
 const stateOf = (file: CaseFile, id: string): StepState => {
@@ -10,8 +10,32 @@ const stateOf = (file: CaseFile, id: string): StepState => {
   return state
 }
 const told = (file: CaseFile, id: string) => [stateOf(file, id).status, stateOf(file, id).line]
-const act = (id: string, more: Partial<StepAct> = {}): StepAct => ({ id: `a-${id}`, step: id, kind: 'done', on: d('2026-11-30'), by: 'R. Whitcomb', enteredBy: 'M', detail: '', copies: null, voidReason: null, ...more })
-const approval = (more: Partial<Approval> = {}): Approval => ({ id: 'k', fact: 'backfill_approval_date', decision: 'given', by: 'R. Whitcomb', office: 'Superintendent', on: d('2026-11-30'), onPaper: false, attachmentId: null, enteredBy: 'R. Whitcomb', reason: '', voidReason: null, ...more })
+const act = (id: string, more: Partial<StepAct> = {}): StepAct => ({
+  id: `a-${id}`,
+  step: id,
+  kind: 'done',
+  on: d('2026-11-30'),
+  by: 'R. Whitcomb',
+  enteredBy: 'M',
+  detail: '',
+  copies: null,
+  voidReason: null,
+  ...more,
+})
+const approval = (more: Partial<Approval> = {}): Approval => ({
+  id: 'k',
+  fact: 'backfill_approval_date',
+  decision: 'given',
+  by: 'R. Whitcomb',
+  office: 'Superintendent',
+  on: d('2026-11-30'),
+  onPaper: false,
+  attachmentId: null,
+  enteredBy: 'R. Whitcomb',
+  reason: '',
+  voidReason: null,
+  ...more,
+})
 const issued = (more: Partial<CaseFile> = {}) => ready({ permit: { ...permit, state: 'issued', issued: d('2026-11-28'), issuedBy: 'R' }, ...more })
 
 describe('a charge', () => {
@@ -22,7 +46,10 @@ describe('a charge', () => {
   })
 
   it('goes by the amount of the day on which the case was filed, not by today’s', () => {
-    const raised = [{ ...rate('fee'), until: d('2026-11-20') }, { ...rate('fee'), id: 'n', amount: cents(17_500), from: d('2026-11-20') }]
+    const raised = [
+      { ...rate('fee'), until: d('2026-11-20') },
+      { ...rate('fee'), id: 'n', amount: cents(17_500), from: d('2026-11-20') },
+    ]
     expect(stateOf(ready({ rates: raised }), 'fee').status).toBe('done')
     expect(told(ready({ rates: raised, permit: { ...permit, filed: d('2026-11-20') } }), 'fee')).toEqual(['ready', '$150.00 of $175.00 paid'])
     expect(chargeOf(ready({ rates: raised }), step({ id: 'fee', kind: 'fee', fee: 'fee' })).rate?.amount).toBe(15_000)
@@ -65,9 +92,13 @@ describe('a paper of the contractor', () => {
 describe('an inspection', () => {
   it('is done when the last round passed, and not while another is asked for', () => {
     expect(stateOf(issued({ inspections: [visit('passed')] }), 'trench').status).toBe('done')
-    expect(told(issued({ inspections: [visit('passed'), { ...visit('passed'), id: 'w', round: 2, state: 'requested', done: null, result: null }] }), 'trench')).toEqual(['ready', 'Asked for Nov 30, 2026'])
+    expect(
+      told(issued({ inspections: [visit('passed'), { ...visit('passed'), id: 'w', round: 2, state: 'requested', done: null, result: null }] }), 'trench'),
+    ).toEqual(['ready', 'Asked for Nov 30, 2026'])
     expect(stateOf(issued({ inspections: [{ ...visit('failed'), notes: 'No bedding' }] }), 'trench').line).toBe('Fell short on Nov 30, 2026: No bedding')
-    expect(stateOf(issued({ inspections: [visit('covered')] }), 'trench').line).toBe('Found already covered on Nov 30, 2026. It was not seen open. Ask for another visit once it is uncovered.')
+    expect(stateOf(issued({ inspections: [visit('covered')] }), 'trench').line).toBe(
+      'Found already covered on Nov 30, 2026. It was not seen open. Ask for another visit once it is uncovered.',
+    )
   })
 
   it('waits for the permit', () => {
@@ -78,13 +109,20 @@ describe('an inspection', () => {
 describe('an approval', () => {
   it('the latest decision counts, a void one does not', () => {
     const refused = approval({ id: 'x', decision: 'refused', on: d('2026-11-29') })
-    expect(told(issued({ inspections: [visit('passed')], approvals: [refused, approval()] }), 'backfill')).toEqual(['done', 'Given by R. Whitcomb, Superintendent, Nov 30, 2026'])
+    expect(told(issued({ inspections: [visit('passed')], approvals: [refused, approval()] }), 'backfill')).toEqual([
+      'done',
+      'Given by R. Whitcomb, Superintendent, Nov 30, 2026',
+    ])
     expect(stateOf(issued({ inspections: [visit('passed')], approvals: [approval({ voidReason: 'wrong case' })] }), 'backfill').line).toBe('Not decided yet')
-    expect(stateOf(issued({ inspections: [visit('passed')], approvals: [refused] }), 'backfill').line).toBe('Refused by R. Whitcomb, Superintendent, Nov 29, 2026')
+    expect(stateOf(issued({ inspections: [visit('passed')], approvals: [refused] }), 'backfill').line).toBe(
+      'Refused by R. Whitcomb, Superintendent, Nov 29, 2026',
+    )
   })
 
   it('on paper says who entered it', () => {
-    expect(stateOf(issued({ approvals: [approval({ onPaper: true, enteredBy: 'M. Vosburgh' })] }), 'backfill').line).toBe('Given by R. Whitcomb, Superintendent, Nov 30, 2026, on paper, entered by M. Vosburgh')
+    expect(stateOf(issued({ approvals: [approval({ onPaper: true, enteredBy: 'M. Vosburgh' })] }), 'backfill').line).toBe(
+      'Given by R. Whitcomb, Superintendent, Nov 30, 2026, on paper, entered by M. Vosburgh',
+    )
   })
 })
 
@@ -96,7 +134,10 @@ describe('a step', () => {
 
   it('left out by the officer is settled and says by whom; a void leave-out is not', () => {
     const left = act('trench', { kind: 'waived', detail: 'Open on the street side' })
-    expect([isSettled(stateOf(issued({ acts: [left] }), 'trench')), stateOf(issued({ acts: [left] }), 'trench').line]).toEqual([true, 'Not required: Open on the street side (R. Whitcomb, Nov 30, 2026)'])
+    expect([isSettled(stateOf(issued({ acts: [left] }), 'trench')), stateOf(issued({ acts: [left] }), 'trench').line]).toEqual([
+      true,
+      'Not required: Open on the street side (R. Whitcomb, Nov 30, 2026)',
+    ])
     expect(isSettled(stateOf(issued({ acts: [{ ...left, voidReason: 'mistake' }] }), 'trench'))).toBe(false)
   })
 
@@ -132,13 +173,22 @@ describe('what stops the permit', () => {
   })
 
   it('asks the office before the field, where both are missing', () => {
-    const both = finding({ verdict: 'cannot-tell', why: 'facts', missing: [{ fact: 'a', label: 'Seen', askOf: 'inspector' }, { fact: 'b', label: 'Distance', askOf: 'applicant' }] })
+    const both = finding({
+      verdict: 'cannot-tell',
+      why: 'facts',
+      missing: [
+        { fact: 'a', label: 'Seen', askOf: 'inspector' },
+        { fact: 'b', label: 'Distance', askOf: 'applicant' },
+      ],
+    })
     expect(stoppers(ready({ check: check(both) }))[0]).toMatchObject({ who: 'applicant', what: 'Depth to the top of the pipe: Distance' })
   })
 
   it('leaves to the field what the form does not ask, and not what it asks', () => {
     const later = laterFacts(procedure)
-    expect([later.has('trench_width_at_pipe_top_in'), later.has('pipe_material'), later.has('backfill_approval_date'), later.has('permit_issue_date')]).toEqual([true, false, true, true])
+    expect([later.has('trench_width_at_pipe_top_in'), later.has('pipe_material'), later.has('backfill_approval_date'), later.has('permit_issue_date')]).toEqual(
+      [true, false, true, true],
+    )
     expect(settledLater(finding({ verdict: 'violates' }), later, new Set(['X-1']))).toBe(false)
   })
 })
@@ -148,7 +198,9 @@ describe('marks that stay', () => {
     const early = act('connection', { detail: 'Out of order: not yet done on that day: trench.' })
     expect(standingMarks(issued({ acts: [early] }))).toEqual(['connection. Out of order: not yet done on that day: trench.'])
     expect(standingMarks(issued({ acts: [{ ...early, voidReason: 'mistake' }] }))).toEqual([])
-    expect(standingMarks(issued({ approvals: [approval({ reason: 'Out of order: not yet done on that day: trench.' })] }))).toEqual(['Approval by R. Whitcomb. Out of order: not yet done on that day: trench.'])
+    expect(standingMarks(issued({ approvals: [approval({ reason: 'Out of order: not yet done on that day: trench.' })] }))).toEqual([
+      'Approval by R. Whitcomb. Out of order: not yet done on that day: trench.',
+    ])
   })
 })
 

@@ -1,10 +1,11 @@
 /** Where a case stands: the state of each step of its procedure, worked out from the records and never stored. */
+
+import type { Charge, Gate, Procedure, Step } from '../../engine/procedure.ts'
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
-import type { Charge, Gate, Procedure, Step } from '../../engine/procedure.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
-import { type Attachment } from '../attachments/model.ts'
+import type { Attachment } from '../attachments/model.ts'
 import { type FeeRate, paidOn, type Receipt, rateOn } from '../fees/model.ts'
 import { everCovered, type Inspection, lastDone, openRound } from '../inspections/model.ts'
 import { bestCertificate, type Certificate, certificateKinds } from '../people/model.ts'
@@ -59,7 +60,11 @@ export function laterFacts(procedure: Procedure): ReadonlySet<string> {
   const asked = new Set<string>(procedure.form.flatMap((s) => s.facts))
   const issue = procedure.steps.findIndex((s) => s.kind === 'issue')
   const after = procedure.steps.filter((s, i) => (s.before === undefined ? i > issue : gateOrder.indexOf(s.before) > gateOrder.indexOf('issue')))
-  return new Set<string>(['permit_issue_date', ...procedure.inspections.flatMap((i) => i.facts).filter((f) => !asked.has(f)), ...after.flatMap((s) => (s.approval ? [s.approval] : []))])
+  return new Set<string>([
+    'permit_issue_date',
+    ...procedure.inspections.flatMap((i) => i.facts).filter((f) => !asked.has(f)),
+    ...after.flatMap((s) => (s.approval ? [s.approval] : [])),
+  ])
 }
 
 /** Provisions that a step or an inspection carries: that step guards them itself, at its own moment. */
@@ -109,7 +114,13 @@ export function stoppers({ check, rulings, procedure }: Pick<CaseFile, 'check' |
   const guarded = guardedElsewhere(procedure)
   const order = { violates: 0, approval: 2, fact: 1, law: 3 }
   return check.result.findings
-    .filter((f) => f.verdict === 'violates' || ((f.verdict === 'needs-approval' || f.verdict === 'cannot-tell') && !settledLater(f, later, guarded) && !(f.verdict === 'cannot-tell' && ruledOn(rulings, f))))
+    .filter(
+      (f) =>
+        f.verdict === 'violates' ||
+        ((f.verdict === 'needs-approval' || f.verdict === 'cannot-tell') &&
+          !settledLater(f, later, guarded) &&
+          !(f.verdict === 'cannot-tell' && ruledOn(rulings, f))),
+    )
     .map(stopperOf)
     .sort((a, b) => order[a.kind] - order[b.kind])
 }
@@ -132,8 +143,14 @@ function chargeDone(file: CaseFile, step: Step): Done {
   const last = file.receipts.filter((r) => r.charge === charge.id && r.voidReason === null).sort((a, b) => b.paid.localeCompare(a.paid, 'en'))[0]
   const byCase = charge.setBy === 'actual-cost' || charge.setBy === 'case-by-case'
   const rate = rateOn(file.rates, file.permit.law, charge.id, file.permit.filed)
-  if (!rate && !byCase) return paid > 0 && last ? yes(`${dollars(paid)}, receipt ${last.number}. No rate is on file.`, last.paid) : not(`No amount is on file. The Board sets it; enter the act under Money.`)
-  if (byCase) return last ? yes(`${dollars(paid)}, receipt ${last.number}`, last.paid) : not('Set case by case. Take the payment under Money, or record that none is due.')
+  if (!rate && !byCase)
+    return paid > 0 && last
+      ? yes(`${dollars(paid)}, receipt ${last.number}. No rate is on file.`, last.paid)
+      : not(`No amount is on file. The Board sets it; enter the act under Money.`)
+  if (byCase)
+    return last
+      ? yes(`${dollars(paid)}, receipt ${last.number}`, last.paid)
+      : not('Set case by case. Take the payment under Money, or record that none is due.')
   if (rate && paid >= rate.amount && last) return yes(`${dollars(paid)}, receipt ${last.number}`, last.paid)
   return not(paid > 0 ? `${dollars(paid)} of ${dollars(rate?.amount ?? paid)} paid` : `${dollars(rate?.amount ?? paid)} due, ${rate?.instrumentLabel ?? ''}`)
 }
@@ -144,8 +161,12 @@ function inspectionDone(file: CaseFile, step: Step): Done {
   const open = openRound(file.inspections, id)
   if (last?.result === 'passed' && !open) return yes(`Passed ${cardDate(last.done ?? file.today)}, ${last.inspector}`, last.done)
   if (open) return not(open.scheduled ? `Set for ${cardDate(open.scheduled)}` : `Asked for ${cardDate(open.requested)}`)
-  if (last?.result === 'covered') return not(`Found already covered on ${cardDate(last.done ?? file.today)}. It was not seen open. Ask for another visit once it is uncovered.`)
-  if (last) return not(last.result === 'failed' ? `Fell short on ${cardDate(last.done ?? file.today)}: ${last.notes}` : `Not reached on ${cardDate(last.done ?? file.today)}`)
+  if (last?.result === 'covered')
+    return not(`Found already covered on ${cardDate(last.done ?? file.today)}. It was not seen open. Ask for another visit once it is uncovered.`)
+  if (last)
+    return not(
+      last.result === 'failed' ? `Fell short on ${cardDate(last.done ?? file.today)}: ${last.notes}` : `Not reached on ${cardDate(last.done ?? file.today)}`,
+    )
   return not('Not asked for')
 }
 
@@ -283,18 +304,22 @@ export const isSettled = (s: StepState): boolean => settled(s.status)
  * such as a paper that the officer may ask for, and the doubtful ones come last. Undefined when every step is settled or waits.
  */
 export function nextStep(states: readonly StepState[]): StepState | undefined {
-  const moment = (s: StepState): number => (s.step.before === undefined ? gateOrder.length : gateOrder.indexOf(s.step.before)) + (s.status === 'maybe' ? gateOrder.length + 1 : 0)
+  const moment = (s: StepState): number =>
+    (s.step.before === undefined ? gateOrder.length : gateOrder.indexOf(s.step.before)) + (s.status === 'maybe' ? gateOrder.length + 1 : 0)
   return states.filter((s) => !isSettled(s) && s.status !== 'waiting' && s.step.kind !== 'plan-check').sort((a, b) => moment(a) - moment(b))[0]
 }
 
 /** The ticket of the utility mark-out, the latest first noted; null where none is. */
-export const markOutOf = (file: Pick<CaseFile, 'acts'>): string | null => file.acts.filter((a) => a.step === 'mark-out' && a.voidReason === null).at(-1)?.detail ?? null
+export const markOutOf = (file: Pick<CaseFile, 'acts'>): string | null =>
+  file.acts.filter((a) => a.step === 'mark-out' && a.voidReason === null).at(-1)?.detail ?? null
 
 /** Marks that stay on the case for good: work covered before it was seen, acts out of order. */
 export function standingMarks(file: CaseFile): readonly string[] {
   const marks: string[] = []
   if (everCovered(file.inspections)) marks.push('The trench was already covered when the inspector came. It was not seen open.')
-  for (const a of file.acts) if (a.voidReason === null && a.detail.startsWith('Out of order')) marks.push(`${file.procedure.steps.find((s) => s.id === a.step)?.title ?? a.step}. ${a.detail}`)
+  for (const a of file.acts)
+    if (a.voidReason === null && a.detail.startsWith('Out of order'))
+      marks.push(`${file.procedure.steps.find((s) => s.id === a.step)?.title ?? a.step}. ${a.detail}`)
   for (const a of file.acts) if (a.voidReason === null && a.step === 'close' && file.permit.state === 'closed') marks.push(a.detail)
   for (const a of file.approvals) if (a.voidReason === null && a.reason.startsWith('Out of order')) marks.push(`Approval by ${a.by}. ${a.reason}`)
   return marks

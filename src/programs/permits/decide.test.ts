@@ -3,7 +3,8 @@ import { decideAct, decideApproval, decideClose, decideIssue, decideMove, decide
 import { type CaseFile, standingMarks, stepStates, stoppers } from './decide-steps.ts'
 import { check, d, finding, insurance, permit, ready, receipt, visit } from './test-case.ts'
 
-const refused = (r: { ok: boolean; refusal?: { code: string; message: string; cite?: { section: string | null } } }) => (r.ok ? 'issued' : `${r.refusal?.code} ${r.refusal?.cite?.section ?? ''}`.trim())
+const refused = (r: { ok: boolean; refusal?: { code: string; message: string; cite?: { section: string | null } } }) =>
+  r.ok ? 'issued' : `${r.refusal?.code} ${r.refusal?.cite?.section ?? ''}`.trim()
 
 describe('issuing the permit', () => {
   it('issues when every step before it is settled and nothing falls short', () => {
@@ -12,12 +13,28 @@ describe('issuing the permit', () => {
 
   it.each([
     ['a finding that falls short', { check: check(finding({ verdict: 'violates', because: ['6 in short'] })) }, 'not-ready-to-issue 40'],
-    ['an approval that is missing', { check: check(finding({ verdict: 'needs-approval', approval: { fact: 'size_and_slope_approval', askOf: 'superintendent', state: 'missing' } })) }, 'not-ready-to-issue 40'],
-    ['an answer that the applicant owes', { check: check(finding({ verdict: 'cannot-tell', why: 'facts', missing: [{ fact: 'distance_to_water_service_ft', label: 'Distance', askOf: 'applicant' }] })) }, 'not-ready-to-issue 40'],
+    [
+      'an approval that is missing',
+      { check: check(finding({ verdict: 'needs-approval', approval: { fact: 'size_and_slope_approval', askOf: 'superintendent', state: 'missing' } })) },
+      'not-ready-to-issue 40',
+    ],
+    [
+      'an answer that the applicant owes',
+      {
+        check: check(
+          finding({ verdict: 'cannot-tell', why: 'facts', missing: [{ fact: 'distance_to_water_service_ft', label: 'Distance', askOf: 'applicant' }] }),
+        ),
+      },
+      'not-ready-to-issue 40',
+    ],
     ['an open question of how the law is read', { check: check(finding({ verdict: 'cannot-tell', why: 'reading' })) }, 'not-ready-to-issue 40'],
     ['an unpaid fee', { receipts: [receipt('deposit', 15000, 'deposit')] }, 'not-ready-to-issue 34.B'],
     ['a fee paid a cent short', { receipts: [receipt('fee', 14999), receipt('deposit', 15000, 'deposit')] }, 'not-ready-to-issue 34.B'],
-    ['a fee whose receipt is void', { receipts: [{ ...receipt('fee'), voidReason: 'check came back' }, receipt('deposit', 15000, 'deposit')] }, 'not-ready-to-issue 34.B'],
+    [
+      'a fee whose receipt is void',
+      { receipts: [{ ...receipt('fee'), voidReason: 'check came back' }, receipt('deposit', 15000, 'deposit')] },
+      'not-ready-to-issue 34.B',
+    ],
     ['insurance that ended yesterday', { certificates: [insurance('2026-11-29')] }, 'not-ready-to-issue 45'],
     ['no check', { check: null }, 'not-checked'],
     ['a case sent back', { permit: { ...permit, state: 'returned' as const } }, 'not-filed'],
@@ -45,11 +62,25 @@ describe('issuing the permit', () => {
 
   it('goes on after the named officer ruled on what cannot be told, but never on a shortfall', () => {
     const open = finding({ verdict: 'cannot-tell', why: 'text-missing' })
-    const ruling = { id: 'u', provision: 'X-1', item: '', by: 'R', office: 'S', on: d('2026-11-30'), onPaper: false, enteredBy: 'R', reason: 'seen', voidReason: null }
+    const ruling = {
+      id: 'u',
+      provision: 'X-1',
+      item: '',
+      by: 'R',
+      office: 'S',
+      on: d('2026-11-30'),
+      onPaper: false,
+      enteredBy: 'R',
+      reason: 'seen',
+      voidReason: null,
+    }
     expect(decideIssue(ready({ check: check(open), rulings: [ruling] })).ok).toBe(true)
     expect(decideIssue(ready({ check: check(open), rulings: [{ ...ruling, voidReason: 'wrong' }] })).ok).toBe(false)
     expect(decideRuling(ready({ check: check(open) }), 'X-1', '', 'Looked at the plan on site')).toMatchObject({ ok: true })
-    expect(decideRuling(ready({ check: check(finding({ verdict: 'violates' })) }), 'X-1', '', 'Looked at the plan on site')).toMatchObject({ ok: false, refusal: { code: 'not-open' } })
+    expect(decideRuling(ready({ check: check(finding({ verdict: 'violates' })) }), 'X-1', '', 'Looked at the plan on site')).toMatchObject({
+      ok: false,
+      refusal: { code: 'not-open' },
+    })
   })
 })
 
@@ -76,7 +107,17 @@ describe('after the permit', () => {
   })
 
   it('counts as-built copies over several receipts', () => {
-    const act = (copies: number) => ({ id: String(copies), step: 'as-built', kind: 'done' as const, on: d('2026-11-30'), by: 'M', enteredBy: 'M', detail: '', copies, voidReason: null })
+    const act = (copies: number) => ({
+      id: String(copies),
+      step: 'as-built',
+      kind: 'done' as const,
+      on: d('2026-11-30'),
+      by: 'M',
+      enteredBy: 'M',
+      detail: '',
+      copies,
+      voidReason: null,
+    })
     expect(stepStates(issued({ acts: [act(3)] })).find((s) => s.step.id === 'as-built')?.line).toBe('3 of 4 copies received')
     expect(stepStates(issued({ acts: [act(3), act(1)] })).find((s) => s.step.id === 'as-built')?.status).toBe('done')
   })
@@ -113,7 +154,10 @@ describe('officers’ acts', () => {
     expect(decideMove(ready(), 'return', 'Depth is short')).toMatchObject({ ok: true, value: { state: 'returned' } })
     expect(decideMove(ready(), 'revoke', 'x')).toMatchObject({ ok: false, refusal: { code: 'wrong-state' } })
     expect(decideMove(ready(), 'return', ' ')).toMatchObject({ ok: false, refusal: { code: 'invalid-fields' } })
-    expect(decideMove(ready({ permit: { ...permit, state: 'closed', issued: d('2026-11-28') } }), 'reopen', 'mistake')).toMatchObject({ ok: true, value: { state: 'issued' } })
+    expect(decideMove(ready({ permit: { ...permit, state: 'closed', issued: d('2026-11-28') } }), 'reopen', 'mistake')).toMatchObject({
+      ok: true,
+      value: { state: 'issued' },
+    })
   })
 })
 

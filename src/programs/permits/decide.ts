@@ -1,8 +1,8 @@
-import { cardDate, parsePlainDate, type PlainDate } from '../../kernel/dates.ts'
-import { type FieldProblem, ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
 import type { Gate, Step } from '../../engine/procedure.ts'
+import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
+import { type CaseFile, isSettled, nextStep, type StepState, type Stopper, stepStates, stoppers } from './decide-steps.ts'
 import type { PermitState, StoredFinding } from './model.ts'
-import { type CaseFile, isSettled, nextStep, type StepState, stepStates, stoppers, type Stopper } from './decide-steps.ts'
 
 const gateOrder: readonly Gate[] = ['file', 'issue', 'dig', 'backfill', 'connect', 'activate', 'close']
 
@@ -20,8 +20,16 @@ const sentence = (s: StepState): string => `${s.step.title}: ${s.line.charAt(0).
  */
 export function decideIssue(file: CaseFile): Result<{ readonly state: 'issued'; readonly issued: PlainDate }> {
   const { permit } = file
-  if (permit.state === 'issued' || permit.issued !== null) return refuse('already-issued', `Nothing was changed. Permit ${permit.number} was issued on ${cardDate(permit.issued ?? file.today)} by ${permit.issuedBy}.`)
-  if (permit.state !== 'filed') return refuse('not-filed', `The permit was not issued. The application is ${permit.state === 'returned' ? 'back with the applicant; file it again when it returns' : permit.state}.`)
+  if (permit.state === 'issued' || permit.issued !== null)
+    return refuse(
+      'already-issued',
+      `Nothing was changed. Permit ${permit.number} was issued on ${cardDate(permit.issued ?? file.today)} by ${permit.issuedBy}.`,
+    )
+  if (permit.state !== 'filed')
+    return refuse(
+      'not-filed',
+      `The permit was not issued. The application is ${permit.state === 'returned' ? 'back with the applicant; file it again when it returns' : permit.state}.`,
+    )
   const klass = file.procedure.classes.find((c) => c.id === permit.classId)
   if (klass?.elsewhere) return refuse('other-procedure', `The permit was not issued. ${klass.elsewhere}`, { cite: klass.cite })
   if (file.check === null) return refuse('not-checked', 'The permit was not issued. The plan has not been checked against the law; open the plan and check it.')
@@ -32,9 +40,13 @@ export function decideIssue(file: CaseFile): Result<{ readonly state: 'issued'; 
     : open[0] && { text: sentence(open[0]), cite: open[0].step.cite }
   if (!first) return ok({ state: 'issued', issued: file.today })
   const more = stops.length + open.length - 1
-  return refuse('not-ready-to-issue', `The permit was not issued. ${first.text}.${more > 0 ? ` ${more} more ${more === 1 ? 'thing is' : 'things are'} open; see what stops the next step.` : ''} Everything entered is kept.`, {
-    cite: first.cite,
-  })
+  return refuse(
+    'not-ready-to-issue',
+    `The permit was not issued. ${first.text}.${more > 0 ? ` ${more} more ${more === 1 ? 'thing is' : 'things are'} open; see what stops the next step.` : ''} Everything entered is kept.`,
+    {
+      cite: first.cite,
+    },
+  )
 }
 
 function stopText(s: Stopper): string {
@@ -60,8 +72,10 @@ export const isMove = (text: string): text is Move => Object.hasOwn(moves, text)
 /** Moves a case by an officer's or the applicant's act. A reason is asked for, because the letter and the journal repeat it. */
 export function decideMove(file: CaseFile, move: Move, reason: string): Result<{ readonly state: PermitState; readonly done: string }> {
   const { from, to, done } = moves[move]
-  if (!(from as readonly PermitState[]).includes(file.permit.state)) return refuse('wrong-state', `The application was not ${done}. It is ${file.permit.state} now; open the case to see what can be done.`)
-  if (reason.trim() === '' && move !== 'refile') return refuseFields([{ field: 'reason', message: 'Say why in a sentence. It is repeated to the applicant and kept in the journal.' }])
+  if (!(from as readonly PermitState[]).includes(file.permit.state))
+    return refuse('wrong-state', `The application was not ${done}. It is ${file.permit.state} now; open the case to see what can be done.`)
+  if (reason.trim() === '' && move !== 'refile')
+    return refuseFields([{ field: 'reason', message: 'Say why in a sentence. It is repeated to the applicant and kept in the journal.' }])
   const state = move === 'reopen' && file.permit.issued !== null ? 'issued' : to
   return ok({ state, done })
 }
@@ -88,25 +102,37 @@ export function decideOrder(file: CaseFile, fact: string, decision: string, onPa
 }
 
 /** Records an officer's decision. A refusal needs its reason; a decision cannot be dated after today. */
-export function decideApproval(input: ApprovalInput, today: PlainDate): Result<{ readonly decision: 'given' | 'refused'; readonly on: PlainDate; readonly by: string; readonly reason: string }> {
+export function decideApproval(
+  input: ApprovalInput,
+  today: PlainDate,
+): Result<{ readonly decision: 'given' | 'refused'; readonly on: PlainDate; readonly by: string; readonly reason: string }> {
   const problems: FieldProblem[] = []
   const on = parsePlainDate(input.on)
   if (on === null) problems.push({ field: 'on', message: 'Type the day of the decision, such as 11/30/2026.' })
   else if (on > today) problems.push({ field: 'on', message: 'The decision cannot be dated after today.' })
   if (input.decision !== 'given' && input.decision !== 'refused') problems.push({ field: 'decision', message: 'Choose whether it is approved or refused.' })
-  if (input.decision === 'refused' && input.reason.trim() === '') problems.push({ field: 'reason', message: 'Say why it is refused, so that the applicant knows what to change.' })
+  if (input.decision === 'refused' && input.reason.trim() === '')
+    problems.push({ field: 'reason', message: 'Say why it is refused, so that the applicant knows what to change.' })
   if (input.by.trim() === '') problems.push({ field: 'by', message: 'Type the name of the officer who decided.' })
   if (problems.length > 0 || on === null) return refuseFields(problems)
   return ok({ decision: input.decision === 'given' ? 'given' : 'refused', on, by: input.by.trim(), reason: input.reason.trim() })
 }
 
 /** A ruling may settle only what the program cannot tell; what falls short of the law stays short. */
-export function decideRuling(file: CaseFile, provision: string, item: string, reason: string): Result<{ readonly finding: StoredFinding; readonly reason: string }> {
+export function decideRuling(
+  file: CaseFile,
+  provision: string,
+  item: string,
+  reason: string,
+): Result<{ readonly finding: StoredFinding; readonly reason: string }> {
   const finding = file.check?.result.findings.find((f) => f.provision === provision && (f.item ?? '') === item)
   if (!finding) return refuse('no-such-finding', 'The ruling was not recorded. The latest check has no such finding; check the plan again.')
   if (finding.verdict !== 'cannot-tell')
-    return refuse('not-open', 'The ruling was not recorded. A ruling settles only what cannot be told; this finding is settled by the law.', { cite: finding.cite })
-  if (reason.trim().length < 10) return refuseFields([{ field: 'reason', message: 'Give the reason in a sentence or two: what was looked at, and what was decided.' }])
+    return refuse('not-open', 'The ruling was not recorded. A ruling settles only what cannot be told; this finding is settled by the law.', {
+      cite: finding.cite,
+    })
+  if (reason.trim().length < 10)
+    return refuseFields([{ field: 'reason', message: 'Give the reason in a sentence or two: what was looked at, and what was decided.' }])
   return ok({ finding, reason: reason.trim() })
 }
 
@@ -126,7 +152,11 @@ export const isDecision = (step: Pick<Step, 'kind'>): boolean => allows.includes
  * Records that a step took place. Something that happened is never refused: if the law wanted other steps first, the act is
  * kept and marked as out of order. An act that *allows* something (to use the sewer) is refused until those steps are done.
  */
-export function decideAct(file: CaseFile, stepId: string, input: ActInput): Result<{ readonly step: Step; readonly on: PlainDate; readonly by: string; readonly detail: string; readonly copies: number | null }> {
+export function decideAct(
+  file: CaseFile,
+  stepId: string,
+  input: ActInput,
+): Result<{ readonly step: Step; readonly on: PlainDate; readonly by: string; readonly detail: string; readonly copies: number | null }> {
   const state = stepStates(file).find((s) => s.step.id === stepId)
   if (!state) return refuse('no-such-step', 'Nothing was recorded. This procedure has no such step.')
   const { step } = state
@@ -136,7 +166,8 @@ export function decideAct(file: CaseFile, stepId: string, input: ActInput): Resu
   else if (on > file.today) problems.push({ field: 'on', message: 'The day cannot be later than today. Type the day on which it took place.' })
   if (input.by.trim() === '') problems.push({ field: 'by', message: 'Type the name of the person who did it or saw it.' })
   const copies = step.kind === 'as-built' ? Number(input.copies || '1') : null
-  if (copies !== null && (!Number.isInteger(copies) || copies < 1 || copies > 99)) problems.push({ field: 'copies', message: 'Type how many copies came in, such as 4.' })
+  if (copies !== null && (!Number.isInteger(copies) || copies < 1 || copies > 99))
+    problems.push({ field: 'copies', message: 'Type how many copies came in, such as 4.' })
   if (problems.length > 0 || on === null) return refuseFields(problems)
   const early = [...state.waitsFor, ...(file.permit.issued === null && afterIssue(file, step) ? ['Permit issued'] : [])]
   if (early.length > 0 && isDecision(step))
@@ -174,7 +205,11 @@ export function decideClose(file: CaseFile, despite = ''): Result<{ readonly sta
   const first = open[0]
   if (!first || despite.trim().length >= 10) return ok({ state: 'closed', closed: file.today, open: open.map((s) => s.step.title) })
   if (despite.trim() !== '') return refuseFields([{ field: 'reason', message: 'Give the reason in a sentence: why the open steps will not be done.' }])
-  return refuse('steps-open', `The case was not closed. ${sentence(first)}.${open.length > 1 ? ` ${open.length - 1} more ${open.length === 2 ? 'step is' : 'steps are'} open.` : ''} To close it all the same, give the reason.`, { cite: first.step.cite })
+  return refuse(
+    'steps-open',
+    `The case was not closed. ${sentence(first)}.${open.length > 1 ? ` ${open.length - 1} more ${open.length === 2 ? 'step is' : 'steps are'} open.` : ''} To close it all the same, give the reason.`,
+    { cite: first.step.cite },
+  )
 }
 
 /** Who has the next move, and what it is: the words at the end of every line of every list. */

@@ -3,20 +3,41 @@ import { addDays, cardDate, type Instant, timeOf } from '../../kernel/dates.ts'
 import { ok, type Refusal } from '../../kernel/result.ts'
 import { newToken, tokenHash } from '../../platform/sign-in/tokens.ts'
 import type { Form } from '../../web/form.ts'
-import { acts, card, checkField, columns, dateField, dl, emptyState, fileField, form, type FormState, hiddenField, type Html, html, link, nothing, outlineButton, pair, radioField, soFar, textField, whatIsWrong } from '../../web/kit/kit.ts'
+import {
+  acts,
+  card,
+  checkField,
+  columns,
+  dateField,
+  dl,
+  emptyState,
+  type FormState,
+  fileField,
+  form,
+  type Html,
+  hiddenField,
+  html,
+  link,
+  nothing,
+  outlineButton,
+  pair,
+  radioField,
+  soFar,
+  textField,
+  whatIsWrong,
+} from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { attach } from '../attachments/actions.ts'
 import { keepUpload } from '../attachments/actions-uploads.ts'
-import { defaultSettings } from '../municipality/model.ts'
 import { findMunicipality } from '../municipality/actions.ts'
+import { defaultSettings } from '../municipality/model.ts'
 import { findParcel, parcelByKey, peopleOf, searchParcels } from '../premises/actions.ts'
 import type { ListedParcel } from '../premises/model.ts'
-import { type ApplicationInput, fileApplication } from './actions.ts'
+import { type ApplicationInput, draftByToken, dropExpiredDrafts, fileApplication, saveDraft } from './actions.ts'
 import { type LawInUse, type LawShelf, lawInUse } from './actions-casefile.ts'
+import type { PermitTools } from './actions-tools.ts'
 import { checkCard, lawName, partPieces, partView } from './pages-check.ts'
 import { everyQuestion, factsOfForm, sectionFolds, typedFacts } from './pages-fields.ts'
-import { draftByToken, dropExpiredDrafts, saveDraft } from './actions.ts'
-import type { PermitTools } from './actions-tools.ts'
 import { checkTyped, type TypedCheck, unreadLabels } from './pages-typed-check.ts'
 
 const subject = 'building-sewer'
@@ -39,7 +60,11 @@ async function parcelOf(r: PageRequest, typed: string, picked: string): Promise<
     const only = same.length === 1 ? same[0] : near.length === 1 ? near[0] : near.find((p) => p.id === picked)
     const parcel = exact ?? only ?? null
     const people = parcel === null ? [] : await peopleOf(s.db, s.muniId, parcel.id)
-    return { parcel, near: near.length > 1 && same.length !== 1 ? near : [], owners: people.filter((p) => p.capacity === 'owner' && p.until === null).map((p) => p.name) }
+    return {
+      parcel,
+      near: near.length > 1 && same.length !== 1 ? near : [],
+      owners: people.filter((p) => p.capacity === 'owner' && p.until === null).map((p) => p.name),
+    }
   })
 }
 
@@ -54,7 +79,12 @@ interface FormPage {
   readonly resume: string | null
 }
 
-const checkBeside = (r: PageRequest, use: LawInUse, checked: TypedCheck, at: { readonly now: string; readonly today: ApplicationInput['filed']; readonly place: string; readonly toApplicant: boolean }): Html =>
+const checkBeside = (
+  r: PageRequest,
+  use: LawInUse,
+  checked: TypedCheck,
+  at: { readonly now: string; readonly today: ApplicationInput['filed']; readonly place: string; readonly toApplicant: boolean },
+): Html =>
   checkCard({
     use,
     result: checked.result,
@@ -77,7 +107,7 @@ const checkFirst = html`<button class="usa-sr-only" type="submit" name="check" v
 
 async function showForm(p: FormPage): Promise<Response> {
   const { r, use, state } = p
-  const found = await parcelOf(r, state.values['parcel']?.[0] ?? '', state.values['parcelPick']?.[0] ?? '')
+  const found = await parcelOf(r, state.values.parcel?.[0] ?? '', state.values.parcelPick?.[0] ?? '')
   const { parcel } = found
   const { now, today } = await r.read(async (s) => ({ now: s.now, today: s.today }))
   const checked = checkTyped(use, p.typed, today)
@@ -99,20 +129,44 @@ async function showForm(p: FormPage): Promise<Response> {
       checkUrl: r.url(`${path}/check`),
       label: 'Application',
       plain: true,
-      body: html`${checkFirst}${hiddenField('draft', state.values['draft']?.[0] ?? '')}${card('Place and people', placeFields(p, found), { count: 'part 1 of 2' })}${card('The plan', plan, { count: 'part 2 of 2' })}`,
-      submit: { primary: 'File the application', secondary: html`${outlineButton('Check again', { name: 'check', value: 'yes' })}${outlineButton('Save and finish later', { name: 'save', value: 'yes' })}` },
+      body: html`${checkFirst}${hiddenField('draft', state.values.draft?.[0] ?? '')}${card('Place and people', placeFields(p, found), { count: 'part 1 of 2' })}${card('The plan', plan, { count: 'part 2 of 2' })}`,
+      submit: {
+        primary: 'File the application',
+        secondary: html`${outlineButton('Check again', { name: 'check', value: 'yes' })}${outlineButton('Save and finish later', { name: 'save', value: 'yes' })}`,
+      },
     }),
     checkBeside(r, use, checked, { now, today, place: parcel?.address ?? '', toApplicant: p.isPublic }),
   )}`
-  return r.page({ title: `Apply for a building sewer${parcel ? `, ${parcel.address}` : ''}`, tab: p.isPublic ? 'apply' : 'permits', kind: p.isPublic ? 'public' : 'staff', crumbs: p.isPublic ? [] : [{ text: 'Permits', href: r.url('/permits') }, { text: 'Application' }], refusal: p.refusal, body })
+  return r.page({
+    title: `Apply for a building sewer${parcel ? `, ${parcel.address}` : ''}`,
+    tab: p.isPublic ? 'apply' : 'permits',
+    kind: p.isPublic ? 'public' : 'staff',
+    crumbs: p.isPublic ? [] : [{ text: 'Permits', href: r.url('/permits') }, { text: 'Application' }],
+    refusal: p.refusal,
+    body,
+  })
 }
 
 /** What is known of the parcel that was typed, or those to choose from. The public sees no owner (OFFICE 16). */
 function parcelFound(found: FoundParcel, isPublic: boolean, state: FormState): Html {
   const { parcel, near, owners } = found
-  const known = parcel ? dl([['Parcel', html`<span class="tc-mono">${parcel.printKey}</span> ${parcel.address}`], ...(isPublic ? [] : [['Owner on the roll', owners.join(' and ') || 'not on file'] as const])]) : nothing
-  const pick = near.length === 0 ? nothing : radioField({ name: 'parcelPick', label: 'Which of these?', choices: near.map((n) => ({ value: n.id, label: n.address, description: n.printKey })) }, state)
-  const none = !parcel && near.length === 0 && (state.values['parcel']?.[0]?.trim() ?? '') !== '' ? html`<p class="tc-soft">No parcel by that address or print key.</p>` : nothing
+  const known = parcel
+    ? dl([
+        ['Parcel', html`<span class="tc-mono">${parcel.printKey}</span> ${parcel.address}`],
+        ...(isPublic ? [] : [['Owner on the roll', owners.join(' and ') || 'not on file'] as const]),
+      ])
+    : nothing
+  const pick =
+    near.length === 0
+      ? nothing
+      : radioField(
+          { name: 'parcelPick', label: 'Which of these?', choices: near.map((n) => ({ value: n.id, label: n.address, description: n.printKey })) },
+          state,
+        )
+  const none =
+    !parcel && near.length === 0 && (state.values.parcel?.[0]?.trim() ?? '') !== ''
+      ? html`<p class="tc-soft">No parcel by that address or print key.</p>`
+      : nothing
   return html`<div id="parcel-found">${pick}${known}${none}</div>`
 }
 
@@ -121,17 +175,24 @@ function placeFields(p: FormPage, found: FoundParcel): Html {
   const [only, ...others] = use.procedure.classes
   const classes = use.procedure.classes.map((c) => ({ value: c.id, label: c.label, description: c.elsewhere ? `${c.help} ${c.elsewhere}` : c.help }))
   // Where the law knows one kind of permit there is nothing to choose.
-  const klass = only && others.length === 0 ? hiddenField('classId', only.id) : radioField({ name: 'classId', label: 'What is the building?', choices: classes }, state)
-  return html`${textField({ name: 'parcel', label: 'Parcel', hint: 'address or print key, for example 14 Mill Street or 24.11-2-17', width: 'full', autocomplete: 'off' }, state)}${parcelFound(found, p.isPublic, state)}${klass}${pair(
+  const klass =
+    only && others.length === 0 ? hiddenField('classId', only.id) : radioField({ name: 'classId', label: 'What is the building?', choices: classes }, state)
+  return html`${textField({ name: 'parcel', label: 'Parcel', hint: 'address or print key, for example 14 Mill Street or 24.11-2-17', width: 'full' }, state)}${parcelFound(found, p.isPublic, state)}${klass}${pair(
     textField({ name: 'applicant', label: 'Applicant', hint: 'who signs', autocomplete: 'name' }, state),
     textField({ name: 'owner', label: 'Owner', optional: true, hint: 'empty: as on the roll' }, state),
   )}${pair(textField({ name: 'contractor', label: 'Plumber or contractor', optional: true, hint: 'the firm that does the work' }, state), textField({ name: 'contractorPhone', label: 'Plumber’s telephone', type: 'tel', optional: true, hint: 'with area code' }, state))}${textField({ name: 'work', label: 'What is to be done', rows: 2, width: 'full', hint: 'for example: new building sewer for a one-family house' }, state)}${
-    p.isPublic ? nothing : html`${dateField({ name: 'filed', label: 'Came in on', optional: true, hint: 'empty means today' }, state)}${checkField({ name: 'emergency', label: 'Emergency repair, work already begun', hint: 'recorded as such; the permit follows' }, state)}`
+    p.isPublic
+      ? nothing
+      : html`${dateField({ name: 'filed', label: 'Came in on', optional: true, hint: 'empty means today' }, state)}${checkField({ name: 'emergency', label: 'Emergency repair, work already begun', hint: 'recorded as such; the permit follows' }, state)}`
   }`
 }
 
 const noLawPage = (r: PageRequest, refusal: Refusal): Promise<Response> =>
-  r.page({ title: 'Apply for a building sewer', tab: 'permits', body: html`<h1>Apply for a building sewer</h1>${emptyState('No sewer law is in use yet.', refusal.message, { text: 'Our law', href: r.url('/settings/law') })}` })
+  r.page({
+    title: 'Apply for a building sewer',
+    tab: 'permits',
+    body: html`<h1>Apply for a building sewer</h1>${emptyState('No sewer law is in use yet.', refusal.message, { text: 'Our law', href: r.url('/settings/law') })}`,
+  })
 
 /** GET: an empty form, one with the parcel filled in, or a draft by its link. */
 export async function newApplicationPage(r: PageRequest, laws: LawShelf, isPublic: boolean): Promise<Response> {
@@ -140,12 +201,25 @@ export async function newApplicationPage(r: PageRequest, laws: LawShelf, isPubli
   const token = r.query('draft')
   const draft = token === '' ? null : await r.read((s) => draftByToken(s.db, s.muniId, tokenHash(token), s.today))
   if (token !== '' && draft === null) return draftGone(r, isPublic)
-  const values: Readonly<Record<string, string | readonly string[]>> = draft?.form ?? { parcel: r.query('parcel'), classId: use.value.procedure.classes[0]?.id ?? '' }
+  const values: Readonly<Record<string, string | readonly string[]>> = draft?.form ?? {
+    parcel: r.query('parcel'),
+    classId: use.value.procedure.classes[0]?.id ?? '',
+  }
   const known = draft === null && r.query('parcel') !== '' ? await parcelOf(r, r.query('parcel'), '') : null
   const state = r.newForm({ ...values, ...(known?.parcel ? { parcel: known.parcel.address } : {}), draft: token })
   const names = factsOfForm(use.value.procedure.form)
-  const typed = Object.fromEntries(names.flatMap((n) => (values[n] === undefined ? [] : [[n, asFact(values[n])]])).filter(([, v]) => v !== undefined && v !== ''))
-  return showForm({ r, use: use.value, state, typed, refusal: null, isPublic, resume: draft ? r.url(isPublic ? '/apply' : '/permits/new', { draft: token }) : null })
+  const typed = Object.fromEntries(
+    names.flatMap((n) => (values[n] === undefined ? [] : [[n, asFact(values[n])]])).filter(([, v]) => v !== undefined && v !== ''),
+  )
+  return showForm({
+    r,
+    use: use.value,
+    state,
+    typed,
+    refusal: null,
+    isPublic,
+    resume: draft ? r.url(isPublic ? '/apply' : '/permits/new', { draft: token }) : null,
+  })
 }
 
 const draftGone = (r: PageRequest, isPublic: boolean): Promise<Response> =>
@@ -171,7 +245,9 @@ export async function checkFragment(r: PageRequest, laws: LawShelf, isPublic: bo
   const { now, today } = await r.read(async (s) => ({ now: s.now, today: s.today }))
   const checked = checkTyped(use.value, typed, today)
   const found = await parcelOf(r, f.text('parcel'), f.text('parcelPick'))
-  return r.fragment(html`${checkBeside(r, use.value, checked, { now, today, place: found.parcel?.address ?? '', toApplicant: isPublic })}${soFar(checked.result.counts)}${parcelFound(found, isPublic, f.state())}${partPieces(sections, partView(use.value.law, checked.result.findings, typed))}`)
+  return r.fragment(
+    html`${checkBeside(r, use.value, checked, { now, today, place: found.parcel?.address ?? '', toApplicant: isPublic })}${soFar(checked.result.counts)}${parcelFound(found, isPublic, f.state())}${partPieces(sections, partView(use.value.law, checked.result.findings, typed))}`,
+  )
 }
 
 /** POST: check again, save for later, or file. */
@@ -181,7 +257,8 @@ export async function applicationPosted(r: PageRequest, { laws, dataFolder }: Pe
   const use = inUse.value
   const f = await r.form()
   const typed = typedFacts(f, factsOfForm(use.procedure.form))
-  const again = async (refusal: Refusal | null) => showForm({ r, use, state: refusal ? await r.again(f, refusal) : f.state(), typed, refusal, isPublic, resume: null })
+  const again = async (refusal: Refusal | null) =>
+    showForm({ r, use, state: refusal ? await r.again(f, refusal) : f.state(), typed, refusal, isPublic, resume: null })
   if (f.has('check')) return again(null)
   if (f.has('save')) return r.redirect(await keepDraft(r, f, isPublic))
   const upload = await keepUpload({ dataFolder, muniId: r.muniId }, f.file('plan'))
@@ -190,7 +267,12 @@ export async function applicationPosted(r: PageRequest, { laws, dataFolder }: Pe
   const done = await r.perform(async (s) => {
     const filed = await fileApplication(s, laws, input)
     if (!filed.ok || upload.value === null) return filed
-    const attached = await attach(s, { owner: { kind: 'permit', id: filed.value.id, label: filed.value.number }, parcelId: filed.value.parcelId, document: 'sketch', file: upload.value })
+    const attached = await attach(s, {
+      owner: { kind: 'permit', id: filed.value.id, label: filed.value.number },
+      parcelId: filed.value.parcelId,
+      document: 'sketch',
+      file: upload.value,
+    })
     return attached.ok ? ok(filed.value) : attached
   }, f)
   if (!done.ok) return again(done.refusal)
@@ -231,7 +313,15 @@ async function keepDraft(r: PageRequest, f: Form, isPublic: boolean): Promise<st
   await r.perform(async (s) => {
     await dropExpiredDrafts(s.db, s.muniId, s.today)
     const expires = addDays(s.today, (await findMunicipality(s.db, s.muniId))?.settings.draftDays ?? defaultSettings.draftDays)
-    await saveDraft(s.db, s.muniId, { id: s.newId(), tokenHash: tokenHash(token), form: { ...values, draft: token }, ownerAccount: s.actor.accountId, label: f.text('parcel'), now: s.now, expires })
+    await saveDraft(s.db, s.muniId, {
+      id: s.newId(),
+      tokenHash: tokenHash(token),
+      form: { ...values, draft: token },
+      ownerAccount: s.actor.accountId,
+      label: f.text('parcel'),
+      now: s.now,
+      expires,
+    })
     return ok(null)
   })
   return `${isPublic ? '/apply' : '/permits/new'}?${new URLSearchParams({ draft: token }).toString()}`

@@ -1,10 +1,18 @@
 /** Who may enter a decision that the law leaves to an office. */
-import { ok, refuse, type Result } from '../../kernel/result.ts'
+
 import type { Step } from '../../engine/procedure.ts'
+import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope, Role } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
 
-const roleOfBody: Readonly<Partial<Record<AskOf, Role>>> = { superintendent: 'superintendent', engineer: 'engineer', board: 'board', attorney: 'attorney', inspector: 'inspector', clerk: 'clerk' }
+const roleOfBody: Readonly<Partial<Record<AskOf, Role>>> = {
+  superintendent: 'superintendent',
+  engineer: 'engineer',
+  board: 'board',
+  attorney: 'attorney',
+  inspector: 'inspector',
+  clerk: 'clerk',
+}
 
 /**
  * Whether the person at the keyboard may enter a decision of an office: the officer himself, or a clerk who has his signed
@@ -14,7 +22,10 @@ export function mayDecide(scope: ActionScope, body: AskOf, onPaper: boolean): Re
   const role = roleOfBody[body]
   if (role && scope.actor.roles.includes(role)) return ok(null)
   if (onPaper && scope.actor.roles.includes('clerk')) return ok(null)
-  return refuse('not-the-officer', `Nothing was recorded. The law leaves this to the ${body}. The ${body} can record it, or the clerk with the signed paper in hand (“decided on paper”).`)
+  return refuse(
+    'not-the-officer',
+    `Nothing was recorded. The law leaves this to the ${body}. The ${body} can record it, or the clerk with the signed paper in hand (“decided on paper”).`,
+  )
 }
 
 /** Whose choice it is to leave a step out: the officer whom the law names, else the superintendent. */

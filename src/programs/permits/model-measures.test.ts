@@ -14,7 +14,10 @@ describe('a number for drawing', () => {
   })
 
   it('takes a slope as inches per foot, whatever was typed', () => {
-    expect([numberOf({ pipe_slope_in_per_ft: '1/4 in/ft' }, 'pipe_slope_in_per_ft', 'in/ft'), numberOf({ pipe_slope_in_per_ft: '1/8' }, 'pipe_slope_in_per_ft', 'in/ft')]).toEqual([0.25, 0.125])
+    expect([
+      numberOf({ pipe_slope_in_per_ft: '1/4 in/ft' }, 'pipe_slope_in_per_ft', 'in/ft'),
+      numberOf({ pipe_slope_in_per_ft: '1/8' }, 'pipe_slope_in_per_ft', 'in/ft'),
+    ]).toEqual([0.25, 0.125])
   })
 
   it('is unknown where nothing, or nothing that can be read, was typed', () => {
@@ -25,7 +28,15 @@ describe('a number for drawing', () => {
 
 describe('a fact in words', () => {
   it('is the form’s own label, and yes or no', () => {
-    expect([labelOf('basement_present', true), labelOf('basement_present', 'no'), labelOf('depth_of_cover_ft', '4'), labelOf('depth_of_cover_ft', '4 ft 6 in'), labelOf('pipe_slope_in_per_ft', '1/8'), labelOf('unknown_fact', 'x'), labelOf('pipe_material', null)]).toEqual(['Yes', 'No', '4 ft', '4 ft 6 in', '1/8 in per ft', 'x', ''])
+    expect([
+      labelOf('basement_present', true),
+      labelOf('basement_present', 'no'),
+      labelOf('depth_of_cover_ft', '4'),
+      labelOf('depth_of_cover_ft', '4 ft 6 in'),
+      labelOf('pipe_slope_in_per_ft', '1/8'),
+      labelOf('unknown_fact', 'x'),
+      labelOf('pipe_material', null),
+    ]).toEqual(['Yes', 'No', '4 ft', '4 ft 6 in', '1/8 in per ft', 'x', ''])
     expect(labelOf('pipe_material', 'pvc')).not.toBe('pvc')
     expect(labelOf('pipe_standards', ['astm-a74', 'astm-c564']).split(', ').length).toBeGreaterThan(1)
   })
@@ -42,7 +53,11 @@ describe('the drawings of a case', () => {
 
   it('take the inside diameter, else the pipe size', () => {
     const inside = (facts: object) => trenchFacts(drawn, { ...facts }, [], caption, false).insideDiameterIn
-    expect([inside({ pipe_nominal_diameter_in: '4' }), inside({ pipe_nominal_diameter_in: '4', pipe_internal_diameter_in: '3.975' }), inside({})]).toEqual([4, 3.975, null])
+    expect([inside({ pipe_nominal_diameter_in: '4' }), inside({ pipe_nominal_diameter_in: '4', pipe_internal_diameter_in: '3.975' }), inside({})]).toEqual([
+      4,
+      3.975,
+      null,
+    ])
   })
 
   it('say “below frost” where the law names no depth', () => {
@@ -50,7 +65,13 @@ describe('the drawings of a case', () => {
   })
 
   it('take the measurements of the card, and the water line’s least distance where no distance is known', () => {
-    const l = lateralFacts(drawn, {}, [], { ...caption, owner: 'Dolores Kettering', street: 'Mill Street', kind: 'village' }, { wyeFromManholeFt: '24', cleanoutFromNorthCornerFt: '6.5' })
+    const l = lateralFacts(
+      drawn,
+      {},
+      [],
+      { ...caption, owner: 'Dolores Kettering', street: 'Mill Street', kind: 'village' },
+      { wyeFromManholeFt: '24', cleanoutFromNorthCornerFt: '6.5' },
+    )
     expect([l.stationFt, l.ties, l.water, l.coverAtWallFt]).toEqual([24, [{ corner: 'left', feet: 6.5 }], { distanceFt: null, leastFt: 10 }, null])
   })
 })

@@ -1,10 +1,11 @@
 /** Facts as typed, turned into the numbers that drawings and papers need. An answer that cannot be read is unknown here; the form says so. */
-import { cardDate, parsePlainDate } from '../../kernel/dates.ts'
-import { fromNumber, inUnit, numberInWords, readAmount, toBase, toNumber } from '../../kernel/quantity.ts'
-import type { Procedure } from '../../engine/procedure.ts'
-import { vocabulary, type FactName, type FactSpec } from '../../vocabulary/vocabulary.ts'
+
 import type { LateralFacts, OwnershipSpan } from '../../drawings/lateral.ts'
 import type { TrenchFacts } from '../../drawings/trench.ts'
+import type { Procedure } from '../../engine/procedure.ts'
+import { cardDate, parsePlainDate } from '../../kernel/dates.ts'
+import { fromNumber, inUnit, numberInWords, readAmount, toBase, toNumber } from '../../kernel/quantity.ts'
+import { type FactName, type FactSpec, vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Ties } from '../premises/model.ts'
 import type { StoredFinding } from './model.ts'
 
@@ -37,7 +38,8 @@ export function labelOf(name: string, raw: unknown): string {
   if (raw === null || raw === undefined || raw === '') return ''
   if (raw === true || raw === 'yes') return 'Yes'
   if (raw === false || raw === 'no') return 'No'
-  const value = (v: unknown): string => (spec && (spec.kind === 'choice' || spec.kind === 'choices') ? ((spec.values as Readonly<Record<string, string>>)[String(v)] ?? String(v)) : String(v))
+  const value = (v: unknown): string =>
+    spec && (spec.kind === 'choice' || spec.kind === 'choices') ? ((spec.values as Readonly<Record<string, string>>)[String(v)] ?? String(v)) : String(v)
   if (Array.isArray(raw)) return raw.map(value).join(', ')
   if (spec?.kind === 'amount' && (typeof raw === 'number' || numberInWords(String(raw)))) return `${String(raw)} ${unitWords(spec.unit)}`
   const day = spec?.kind === 'date' && typeof raw === 'string' ? parsePlainDate(raw) : null
@@ -47,19 +49,37 @@ export function labelOf(name: string, raw: unknown): string {
 const unitNames: Readonly<Record<string, string>> = { in: 'in', ft: 'ft', 'in/ft': 'in per ft', deg: '°', 'gal/day': 'gallons a day', F: '°F', percent: '%' }
 /** A unit as the trade writes it after a number. */
 export const unitWords = (unit: string): string => unitNames[unit] ?? unit
-const unitsInFields: Readonly<Record<string, string>> = { in: 'inches', ft: 'feet', 'in/ft': 'in per ft', deg: 'degrees', 'gal/day': 'gallons a day', F: '°F', percent: 'percent' }
+const unitsInFields: Readonly<Record<string, string>> = {
+  in: 'inches',
+  ft: 'feet',
+  'in/ft': 'in per ft',
+  deg: 'degrees',
+  'gal/day': 'gallons a day',
+  F: '°F',
+  percent: 'percent',
+}
 /** A unit as it stands at the end of a field. */
 export const unitInField = (unit: string): string => unitsInFields[unit] ?? unit
 
-const verdictOf = (findings: readonly StoredFinding[], provision: string | null): StoredFinding['verdict'] | undefined => (provision === null ? undefined : findings.find((f) => f.provision === provision)?.verdict)
-const citeOf = (findings: readonly StoredFinding[], provision: string | null) => (provision === null ? undefined : findings.find((f) => f.provision === provision)?.cite)
+const verdictOf = (findings: readonly StoredFinding[], provision: string | null): StoredFinding['verdict'] | undefined =>
+  provision === null ? undefined : findings.find((f) => f.provision === provision)?.verdict
+const citeOf = (findings: readonly StoredFinding[], provision: string | null) =>
+  provision === null ? undefined : findings.find((f) => f.provision === provision)?.cite
 
 const optional = <K extends string, V>(key: K, value: V | undefined): Partial<Record<K, V>> => (value === undefined ? {} : ({ [key]: value } as Record<K, V>))
 
 /** The procedure as old work is drawn: rules for new work are not applied to it, so no limit stands in the drawing (OFFICE 6). */
 export const oldWork = (procedure: Procedure): Procedure => ({
   ...procedure,
-  drawing: { ...procedure.drawing, leastCoverFt: null, leastCoverWords: 'old work, not checked', trenchAllowanceIn: null, trenchMaxIn: null, leastSlopeInPerFt: null, waterDistanceFt: null },
+  drawing: {
+    ...procedure.drawing,
+    leastCoverFt: null,
+    leastCoverWords: 'old work, not checked',
+    trenchAllowanceIn: null,
+    trenchMaxIn: null,
+    leastSlopeInPerFt: null,
+    waterDistanceFt: null,
+  },
 })
 
 export interface DrawingCaption {
@@ -109,7 +129,7 @@ export function lateralFacts(
   const d = procedure.drawing
   const water = numberOf(facts, 'distance_to_water_service_ft', 'ft') ?? numberOf(facts, 'distance_to_water_main_ft', 'ft')
   const size = numberOf(facts, 'pipe_nominal_diameter_in', 'in')
-  const pipe = [size === null ? '' : `${size} in`, labelOf('pipe_material', facts['pipe_material'])].filter((t) => t !== '').join(' ')
+  const pipe = [size === null ? '' : `${size} in`, labelOf('pipe_material', facts.pipe_material)].filter((t) => t !== '').join(' ')
   const corners = [
     ['left', feet(ties.cleanoutFromNorthCornerFt)],
     ['right', feet(ties.cleanoutFromSouthCornerFt)],
@@ -127,7 +147,7 @@ export function lateralFacts(
     building: [caption.place, caption.owner].filter((l) => l !== ''),
     pipeWords: pipe || null,
     mainWords: null,
-    connectionWords: labelOf('connection_fitting_type', facts['connection_fitting_type']) || null,
+    connectionWords: labelOf('connection_fitting_type', facts.connection_fitting_type) || null,
     manhole: ties.manhole ?? null,
     stationFt: feet(ties.wyeFromManholeFt),
     water: water === null && d.waterDistanceFt === null ? null : { distanceFt: water, leastFt: d.waterDistanceFt },
@@ -143,7 +163,15 @@ export function lateralFacts(
     ownership: procedure.ownership.filter(isSpan).map(span),
     nearMainFt: d.ownershipBoundary === 'one-foot-from-wye' ? 1 : d.ownershipBoundary === 'two-feet-from-main' ? 2 : null,
     keeper: caption.kind,
-    verdicts: { ...optional('cover', verdictOf(findings, d.coverProvision)), ...optional('slope', verdictOf(findings, d.slopeProvision)), ...optional('water', verdictOf(findings, d.waterProvision)) },
-    cites: { ...optional('cover', citeOf(findings, d.coverProvision)), ...optional('slope', citeOf(findings, d.slopeProvision)), ...optional('water', citeOf(findings, d.waterProvision)) },
+    verdicts: {
+      ...optional('cover', verdictOf(findings, d.coverProvision)),
+      ...optional('slope', verdictOf(findings, d.slopeProvision)),
+      ...optional('water', verdictOf(findings, d.waterProvision)),
+    },
+    cites: {
+      ...optional('cover', citeOf(findings, d.coverProvision)),
+      ...optional('slope', citeOf(findings, d.slopeProvision)),
+      ...optional('water', citeOf(findings, d.waterProvision)),
+    },
   }
 }

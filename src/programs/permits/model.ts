@@ -2,8 +2,9 @@
  * A permit from application to closed case. What is asked, which steps follow and who decides comes from the procedure of
  * the law in force; this program runs any procedure and knows no village.
  */
-import type { PlainDate } from '../../kernel/dates.ts'
+
 import type { CheckResult, Finding } from '../../engine/findings.ts'
+import type { PlainDate } from '../../kernel/dates.ts'
 
 export const permitStates = {
   filed: 'Filed',
@@ -107,7 +108,8 @@ export type StoredFinding = Finding
 /** Approvals as facts for the check: the day given, or false when refused. The latest decision of each wins. */
 export function approvalFacts(approvals: readonly Approval[]): Readonly<Record<string, unknown>> {
   const facts: Record<string, unknown> = {}
-  for (const a of [...approvals].filter((x) => x.voidReason === null).sort((x, y) => x.on.localeCompare(y.on, 'en'))) facts[a.fact] = a.decision === 'given' ? a.on : false
+  for (const a of [...approvals].filter((x) => x.voidReason === null).sort((x, y) => x.on.localeCompare(y.on, 'en')))
+    facts[a.fact] = a.decision === 'given' ? a.on : false
   return facts
 }
 

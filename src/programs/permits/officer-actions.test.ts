@@ -1,14 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clerk, codeOf, exampleFacts, fieldsOf, file, finish, issue, must, prepare, superintendent, type TestOffice, testOffice, villages } from '../../../test/support/office.ts'
+import {
+  clerk,
+  codeOf,
+  exampleFacts,
+  fieldsOf,
+  file,
+  finish,
+  issue,
+  must,
+  prepare,
+  superintendent,
+  type TestOffice,
+  testOffice,
+  villages,
+} from '../../../test/support/office.ts'
 import { journalOf, someone } from '../../../test/support/programs.ts'
 import { lawShelf } from '../../wiring.ts'
 import { attach } from '../attachments/actions.ts'
 import { appointOfficer } from '../municipality/actions.ts'
 import { listOffices } from '../municipality/store.ts'
 import type { ApprovalInput } from './decide.ts'
-import { closeCase, recordAct, recordApproval, recordRuling, voidRecord, waiveStep } from './officer-actions.ts'
 import { standingMarks, stepStates } from './decide-steps.ts'
-import { checksOf } from './store.ts'
+import { closeCase, recordAct, recordApproval, recordRuling, voidRecord, waiveStep } from './officer-actions.ts'
+import { checksOf } from './records-store.ts'
 
 const [montourFalls, chester] = villages
 let office: TestOffice
@@ -20,9 +34,13 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 const sizes: ApprovalInput = { fact: 'size_and_slope_approval', decision: 'given', by: 'Ray Whitcomb', on: '11/30/2026', onPaper: false, reason: '' }
-const approve = (more: Partial<ApprovalInput>, who: Parameters<typeof office.test.perform>[1] = superintendent) => office.test.perform((s) => recordApproval(s, lawShelf, id, { ...sizes, ...more }), who)
-const act = (step: string, more: Partial<{ on: string; by: string; detail: string; copies: string }> = {}, who: Parameters<typeof office.test.perform>[1] = clerk) =>
-  office.test.perform((s) => recordAct(s, lawShelf, id, step, { on: '11/30/2026', by: 'Ray Whitcomb', detail: '', copies: '', ...more }), who)
+const approve = (more: Partial<ApprovalInput>, who: Parameters<typeof office.test.perform>[1] = superintendent) =>
+  office.test.perform((s) => recordApproval(s, lawShelf, id, { ...sizes, ...more }), who)
+const act = (
+  step: string,
+  more: Partial<{ on: string; by: string; detail: string; copies: string }> = {},
+  who: Parameters<typeof office.test.perform>[1] = clerk,
+) => office.test.perform((s) => recordAct(s, lawShelf, id, step, { on: '11/30/2026', by: 'Ray Whitcomb', detail: '', copies: '', ...more }), who)
 const checks = () => office.test.read((s) => checksOf(s.db, s.muniId, id))
 const stepOf = async (step: string) => stepStates((await office.load(id)).file).find((s) => s.step.id === step)
 
@@ -41,10 +59,31 @@ describe('an approval', () => {
         return appointOfficer(s, { officeId, name: 'Ray Whitcomb', from: '5/6/2019', capacity: 'acting', accountId: null })
       }, clerk),
     )
-    const scan = await must(office.test.perform((s) => attach(s, { owner: { kind: 'permit', id }, parcelId: null, document: 'signed-decision', file: { name: 'Decision.pdf', mediaType: 'application/pdf', bytes: 9, sha256: 'ab'.repeat(32) } }), clerk))
+    const scan = await must(
+      office.test.perform(
+        (s) =>
+          attach(s, {
+            owner: { kind: 'permit', id },
+            parcelId: null,
+            document: 'signed-decision',
+            file: { name: 'Decision.pdf', mediaType: 'application/pdf', bytes: 9, sha256: 'ab'.repeat(32) },
+          }),
+        clerk,
+      ),
+    )
     const given = await must(approve({ onPaper: true, on: '11/27/2026' }, clerk))
-    expect(given).toMatchObject({ decision: 'given', by: 'Ray Whitcomb', office: 'acting Superintendent of Public Works', on: '2026-11-27', onPaper: true, enteredBy: 'Marian Vosburgh', attachmentId: scan.id })
-    expect((await stepOf('size-and-slope'))?.line).toBe('Given by Ray Whitcomb, acting Superintendent of Public Works, Nov 27, 2026, on paper, entered by Marian Vosburgh')
+    expect(given).toMatchObject({
+      decision: 'given',
+      by: 'Ray Whitcomb',
+      office: 'acting Superintendent of Public Works',
+      on: '2026-11-27',
+      onPaper: true,
+      enteredBy: 'Marian Vosburgh',
+      attachmentId: scan.id,
+    })
+    expect((await stepOf('size-and-slope'))?.line).toBe(
+      'Given by Ray Whitcomb, acting Superintendent of Public Works, Nov 27, 2026, on paper, entered by Marian Vosburgh',
+    )
     expect((await journalOf(office.test)).find((e) => e.action === 'permits.approve')?.summary).toContain('on paper, entered by Marian Vosburgh')
   })
 
@@ -82,7 +121,8 @@ describe('an approval', () => {
 })
 
 describe('a ruling', () => {
-  const rule = (provision: string, reason: string, who = superintendent, onPaper = false) => office.test.perform((s) => recordRuling(s, lawShelf, id, { provision, item: '', reason, by: '', onPaper }), who)
+  const rule = (provision: string, reason: string, who = superintendent, onPaper = false) =>
+    office.test.perform((s) => recordRuling(s, lawShelf, id, { provision, item: '', reason, by: '', onPaper }), who)
 
   it('settles what cannot be told, with the reason, by the superintendent or on his paper', async () => {
     expect(codeOf(await rule('MF-117-36.C.8', 'Measured on site, enough for this house', someone('inspector')))).toBe('not-the-officer')
@@ -114,13 +154,18 @@ describe('a step that took place', () => {
     await must(act('connection'))
     await must(act('as-built', { copies: '3' }))
     await must(act('as-built', { copies: '1' }))
-    expect((await checks())[0]?.facts).toMatchObject({ ready_notice_date: '2026-11-27', connection_date: '2026-11-30', as_built_copies_count: 4, as_built_received_date: '2026-11-30' })
+    expect((await checks())[0]?.facts).toMatchObject({
+      ready_notice_date: '2026-11-27',
+      connection_date: '2026-11-30',
+      as_built_copies_count: 4,
+      as_built_received_date: '2026-11-30',
+    })
   })
 
   it('that is void is no fact any longer', async () => {
     const notice = await must(act('ready-notice'))
     await must(office.test.perform((s) => voidRecord(s, lawShelf, id, 'act', notice.id, 'other house'), clerk))
-    expect((await checks())[0]?.facts['ready_notice_date']).toBeUndefined()
+    expect((await checks())[0]?.facts.ready_notice_date).toBeUndefined()
   })
 
   it('asks again for tomorrow, nobody, and no number of copies; an unknown step is refused', async () => {
@@ -130,7 +175,8 @@ describe('a step that took place', () => {
 })
 
 describe('leaving out a step', () => {
-  const waive = (step: string, who = superintendent, onPaper = false) => office.test.perform((s) => waiveStep(s, lawShelf, id, step, { by: 'Ray Whitcomb', reason: 'Not needed for this house', onPaper }), who)
+  const waive = (step: string, who = superintendent, onPaper = false) =>
+    office.test.perform((s) => waiveStep(s, lawShelf, id, step, { by: 'Ray Whitcomb', reason: 'Not needed for this house', onPaper }), who)
 
   it('is for the officer to whom the law leaves it, and only where it does', async () => {
     expect(codeOf(await waive('connection-fee'))).toBe('no-discretion')
@@ -145,7 +191,8 @@ describe('permission to use the sewer', () => {
     const other = await testOffice(chester)
     try {
       const theirs = await file(other, chester)
-      const allow = (who: Parameters<typeof office.test.perform>[1]) => other.test.perform((s) => recordAct(s, lawShelf, theirs, 'activation', { on: '11/30/2026', by: 'Ray Whitcomb', detail: '', copies: '' }), who)
+      const allow = (who: Parameters<typeof office.test.perform>[1]) =>
+        other.test.perform((s) => recordAct(s, lawShelf, theirs, 'activation', { on: '11/30/2026', by: 'Ray Whitcomb', detail: '', copies: '' }), who)
       expect(codeOf(await allow(superintendent))).toBe('steps-before')
       await prepare(other, theirs)
       await must(issue(other, theirs))

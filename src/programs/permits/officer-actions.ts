@@ -1,17 +1,18 @@
 /** Acts of the officers whom the law names, and of the clerk who records their signed papers. */
 import { cardDate } from '../../kernel/dates.ts'
-import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
-import type { AskOf } from '../../vocabulary/vocabulary.ts'
+import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
+import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { attachmentsOf } from '../attachments/actions.ts'
-import { holderOf } from '../municipality/model.ts'
 import { listOffices } from '../municipality/actions.ts'
+import { holderOf } from '../municipality/model.ts'
 import { recheck, refreshCard, refreshCase } from './actions.ts'
 import { type LawShelf, loadCase } from './actions-casefile.ts'
-import { mayDecide, waiverOf } from './may-decide.ts'
 import { type ActInput, type ApprovalInput, decideAct, decideApproval, decideClose, decideOrder, decideRuling, decideWaiver, isDecision } from './decide.ts'
+import { mayDecide, waiverOf } from './may-decide.ts'
 import type { Approval, Permit, Ruling, StepAct } from './model.ts'
-import { insertAct, insertApproval, insertRuling, updatePermit, voidOf } from './store.ts'
+import { insertAct, insertApproval, insertRuling, voidOf } from './records-store.ts'
+import { updatePermit } from './store.ts'
 
 async function officeTitle(scope: ActionScope, body: AskOf): Promise<string> {
   return holderOf(await listOffices(scope.db, scope.muniId), body, scope.today)?.title ?? body
@@ -33,8 +34,20 @@ export async function recordApproval(scope: ActionScope, laws: LawShelf, id: str
   if (!decided.ok) return decided
   const order = decideOrder(file, input.fact, input.decision, input.onPaper)
   if (!order.ok) return order
-  const paper = input.onPaper ? ((await attachmentsOf(scope.db, scope.muniId, 'permit', id)).filter((a) => a.document === 'signed-decision' && a.voidReason === null).at(-1) ?? null) : null
-  const approval: Approval = { ...decided.value, reason: [order.value.mark, decided.value.reason].filter((t) => t !== '').join(' '), id: scope.newId(), fact: input.fact, office: await officeTitle(scope, fact.askOf), onPaper: input.onPaper, attachmentId: paper?.id ?? null, enteredBy: scope.actor.name, voidReason: null }
+  const paper = input.onPaper
+    ? ((await attachmentsOf(scope.db, scope.muniId, 'permit', id)).filter((a) => a.document === 'signed-decision' && a.voidReason === null).at(-1) ?? null)
+    : null
+  const approval: Approval = {
+    ...decided.value,
+    reason: [order.value.mark, decided.value.reason].filter((t) => t !== '').join(' '),
+    id: scope.newId(),
+    fact: input.fact,
+    office: await officeTitle(scope, fact.askOf),
+    onPaper: input.onPaper,
+    attachmentId: paper?.id ?? null,
+    enteredBy: scope.actor.name,
+    voidReason: null,
+  }
   await insertApproval(scope.db, scope.muniId, id, approval)
   const finding = file.check?.result.findings.find((f) => f.approval?.fact === input.fact)
   await scope.journal({
@@ -50,7 +63,12 @@ export async function recordApproval(scope: ActionScope, laws: LawShelf, id: str
 }
 
 /** Records the officer's ruling on a finding that cannot be told. */
-export async function recordRuling(scope: ActionScope, laws: LawShelf, id: string, input: { readonly provision: string; readonly item: string; readonly reason: string; readonly by: string; readonly onPaper: boolean }): Promise<Result<Ruling>> {
+export async function recordRuling(
+  scope: ActionScope,
+  laws: LawShelf,
+  id: string,
+  input: { readonly provision: string; readonly item: string; readonly reason: string; readonly by: string; readonly onPaper: boolean },
+): Promise<Result<Ruling>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
   const { file } = loaded.value
@@ -58,10 +76,28 @@ export async function recordRuling(scope: ActionScope, laws: LawShelf, id: strin
   if (!allowed.ok) return allowed
   const decided = decideRuling(file, input.provision, input.item, input.reason)
   if (!decided.ok) return decided
-  const ruling: Ruling = { id: scope.newId(), provision: input.provision, item: input.item, by: input.by.trim() || scope.actor.name, office: await officeTitle(scope, 'superintendent'), on: scope.today, onPaper: input.onPaper, enteredBy: scope.actor.name, reason: decided.value.reason, voidReason: null }
+  const ruling: Ruling = {
+    id: scope.newId(),
+    provision: input.provision,
+    item: input.item,
+    by: input.by.trim() || scope.actor.name,
+    office: await officeTitle(scope, 'superintendent'),
+    on: scope.today,
+    onPaper: input.onPaper,
+    enteredBy: scope.actor.name,
+    reason: decided.value.reason,
+    voidReason: null,
+  }
   await insertRuling(scope.db, scope.muniId, id, ruling)
   const { cite, title } = decided.value.finding
-  await scope.journal({ action: 'permits.rule', subject: { kind: 'permit', id, label: file.permit.number }, parcelId: file.permit.parcelId, after: ruling, cite: { law: file.permit.law, section: cite.section, confidence: cite.confidence }, summary: `${ruling.by}, ${ruling.office}, ruled on “${title}”: ${ended(ruling.reason)}` })
+  await scope.journal({
+    action: 'permits.rule',
+    subject: { kind: 'permit', id, label: file.permit.number },
+    parcelId: file.permit.parcelId,
+    after: ruling,
+    cite: { law: file.permit.law, section: cite.section, confidence: cite.confidence },
+    summary: `${ruling.by}, ${ruling.office}, ruled on “${title}”: ${ended(ruling.reason)}`,
+  })
   await refreshCase(scope, laws, id)
   return ok(ruling)
 }
@@ -99,7 +135,13 @@ export async function recordAct(scope: ActionScope, laws: LawShelf, id: string, 
 }
 
 /** Leaves out a step that the law puts at an officer's discretion. */
-export async function waiveStep(scope: ActionScope, laws: LawShelf, id: string, stepId: string, input: { readonly by: string; readonly reason: string; readonly onPaper: boolean }): Promise<Result<StepAct>> {
+export async function waiveStep(
+  scope: ActionScope,
+  laws: LawShelf,
+  id: string,
+  stepId: string,
+  input: { readonly by: string; readonly reason: string; readonly onPaper: boolean },
+): Promise<Result<StepAct>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
   const { file } = loaded.value
@@ -108,9 +150,26 @@ export async function waiveStep(scope: ActionScope, laws: LawShelf, id: string, 
   const { step } = decided.value
   const allowed = mayDecide(scope, waiverOf(step), input.onPaper)
   if (!allowed.ok) return allowed
-  const act: StepAct = { id: scope.newId(), step: stepId, kind: 'waived', on: scope.today, by: input.by.trim(), enteredBy: scope.actor.name, detail: input.reason.trim(), copies: null, voidReason: null }
+  const act: StepAct = {
+    id: scope.newId(),
+    step: stepId,
+    kind: 'waived',
+    on: scope.today,
+    by: input.by.trim(),
+    enteredBy: scope.actor.name,
+    detail: input.reason.trim(),
+    copies: null,
+    voidReason: null,
+  }
   await insertAct(scope.db, scope.muniId, id, act)
-  await scope.journal({ action: 'permits.waive-step', subject: { kind: 'permit', id, label: file.permit.number }, parcelId: file.permit.parcelId, after: act, cite: { law: file.permit.law, section: step.cite.section, confidence: step.cite.confidence }, summary: `“${step.title}” not required: ${act.detail} (${act.by}).` })
+  await scope.journal({
+    action: 'permits.waive-step',
+    subject: { kind: 'permit', id, label: file.permit.number },
+    parcelId: file.permit.parcelId,
+    after: act,
+    cite: { law: file.permit.law, section: step.cite.section, confidence: step.cite.confidence },
+    summary: `“${step.title}” not required: ${act.detail} (${act.by}).`,
+  })
   await refreshCase(scope, laws, id)
   return ok(act)
 }
@@ -124,16 +183,29 @@ export async function voidRecord(scope: ActionScope, laws: LawShelf, id: string,
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
   if (reason.trim() === '') return refuseFields([{ field: 'reason', message: 'Say why it is void, such as “entered on the wrong case”.' }])
-  if (!(await voidOf(scope.db, scope.muniId, voidable[kind], id, recordId, reason.trim()))) return refuse('already-void', 'Nothing was changed. It is void already, or not on file.')
+  if (!(await voidOf(scope.db, scope.muniId, voidable[kind], id, recordId, reason.trim())))
+    return refuse('already-void', 'Nothing was changed. It is void already, or not on file.')
   const { permit } = loaded.value.file
-  await scope.journal({ action: `permits.void-${kind}`, subject: { kind: 'permit', id, label: permit.number }, parcelId: permit.parcelId, after: { record: recordId, reason: reason.trim() }, summary: `Voided ${kind === 'act' ? 'a recorded step' : kind === 'approval' ? 'an approval' : 'a ruling'} of ${permit.number}: ${reason.trim()}.` })
+  await scope.journal({
+    action: `permits.void-${kind}`,
+    subject: { kind: 'permit', id, label: permit.number },
+    parcelId: permit.parcelId,
+    after: { record: recordId, reason: reason.trim() },
+    summary: `Voided ${kind === 'act' ? 'a recorded step' : kind === 'approval' ? 'an approval' : 'a ruling'} of ${permit.number}: ${reason.trim()}.`,
+  })
   if (kind !== 'ruling') return recheck(scope, laws, id, 'changed')
   await refreshCase(scope, laws, id)
   return ok(null)
 }
 
 /** Closes the case once every step is settled, or by the superintendent with a reason; the card stays in the drawer. */
-export async function closeCase(scope: ActionScope, laws: LawShelf, id: string, version: number, despite: { readonly reason: string; readonly onPaper: boolean } = { reason: '', onPaper: false }): Promise<Result<Permit>> {
+export async function closeCase(
+  scope: ActionScope,
+  laws: LawShelf,
+  id: string,
+  version: number,
+  despite: { readonly reason: string; readonly onPaper: boolean } = { reason: '', onPaper: false },
+): Promise<Result<Permit>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
   const decided = decideClose(loaded.value.file, despite.reason)
@@ -142,12 +214,30 @@ export async function closeCase(scope: ActionScope, laws: LawShelf, id: string, 
   if (open.length > 0) {
     const allowed = mayDecide(scope, 'superintendent', despite.onPaper)
     if (!allowed.ok) return allowed
-    await insertAct(scope.db, scope.muniId, id, { id: scope.newId(), step: 'close', kind: 'done', on: scope.today, by: scope.actor.name, enteredBy: scope.actor.name, detail: `Closed with open steps: ${open.join('; ')}. ${despite.reason.trim()}`, copies: null, voidReason: null })
+    await insertAct(scope.db, scope.muniId, id, {
+      id: scope.newId(),
+      step: 'close',
+      kind: 'done',
+      on: scope.today,
+      by: scope.actor.name,
+      enteredBy: scope.actor.name,
+      detail: `Closed with open steps: ${open.join('; ')}. ${despite.reason.trim()}`,
+      copies: null,
+      voidReason: null,
+    })
   }
   const before = loaded.value.file.permit
   const after: Permit = { ...before, state, closed }
-  if (!(await updatePermit(scope.db, scope.muniId, after, version))) return refuse('changed-meanwhile', 'The case was not closed. Somebody changed it meanwhile; look at it again.')
-  await scope.journal({ action: 'permits.close', subject: { kind: 'permit', id, label: after.number }, parcelId: after.parcelId, before: { state: before.state }, after: { state: after.state, closed: after.closed }, summary: `Case ${after.number} closed${open.length > 0 ? ` with ${open.length} open ${open.length === 1 ? 'step' : 'steps'}: ${despite.reason.trim()}` : '.'}` })
+  if (!(await updatePermit(scope.db, scope.muniId, after, version)))
+    return refuse('changed-meanwhile', 'The case was not closed. Somebody changed it meanwhile; look at it again.')
+  await scope.journal({
+    action: 'permits.close',
+    subject: { kind: 'permit', id, label: after.number },
+    parcelId: after.parcelId,
+    before: { state: before.state },
+    after: { state: after.state, closed: after.closed },
+    summary: `Case ${after.number} closed${open.length > 0 ? ` with ${open.length} open ${open.length === 1 ? 'step' : 'steps'}: ${despite.reason.trim()}` : '.'}`,
+  })
   const carded = await refreshCard(scope, laws, id)
   if (!carded.ok) return carded
   await refreshCase(scope, laws, id)
@@ -155,14 +245,35 @@ export async function closeCase(scope: ActionScope, laws: LawShelf, id: string, 
 }
 
 /** Notes the ticket of the utility mark-out, without which nobody should dig (OFFICE 25). A later ticket stands beside the earlier one. */
-export async function recordMarkOut(scope: ActionScope, laws: LawShelf, id: string, input: { readonly ticket: string; readonly by: string }): Promise<Result<StepAct>> {
+export async function recordMarkOut(
+  scope: ActionScope,
+  laws: LawShelf,
+  id: string,
+  input: { readonly ticket: string; readonly by: string },
+): Promise<Result<StepAct>> {
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
   const ticket = input.ticket.trim()
   if (ticket === '') return refuseFields([{ field: 'ticket', message: 'Type the ticket number that the utilities’ call center gave.' }])
   const { permit } = loaded.value.file
-  const act: StepAct = { id: scope.newId(), step: 'mark-out', kind: 'done', on: scope.today, by: input.by.trim() || scope.actor.name, enteredBy: scope.actor.name, detail: ticket, copies: null, voidReason: null }
+  const act: StepAct = {
+    id: scope.newId(),
+    step: 'mark-out',
+    kind: 'done',
+    on: scope.today,
+    by: input.by.trim() || scope.actor.name,
+    enteredBy: scope.actor.name,
+    detail: ticket,
+    copies: null,
+    voidReason: null,
+  }
   await insertAct(scope.db, scope.muniId, id, act)
-  await scope.journal({ action: 'permits.mark-out', subject: { kind: 'permit', id, label: permit.number }, parcelId: permit.parcelId, after: act, summary: `Utility mark-out of ${permit.number}: ticket ${ticket}.` })
+  await scope.journal({
+    action: 'permits.mark-out',
+    subject: { kind: 'permit', id, label: permit.number },
+    parcelId: permit.parcelId,
+    after: act,
+    summary: `Utility mark-out of ${permit.number}: ticket ${ticket}.`,
+  })
   return ok(act)
 }

@@ -12,12 +12,17 @@ const state = formState({}, { formKey: 'k' })
 
 describe('what is typed', () => {
   it('is kept as typed; yes and no are facts, “I don’t know” and nothing are none', () => {
-    const typed = typedFacts(form(['depth_of_cover_ft', '3 ft 6 in'], ['basement_present', 'yes'], ['building_is_rear', 'no'], ['lateral_is_new', 'unknown'], ['pipe_material', '']), ['depth_of_cover_ft', 'basement_present', 'building_is_rear', 'lateral_is_new', 'pipe_material', 'pipe_sdr'])
+    const typed = typedFacts(
+      form(['depth_of_cover_ft', '3 ft 6 in'], ['basement_present', 'yes'], ['building_is_rear', 'no'], ['lateral_is_new', 'unknown'], ['pipe_material', '']),
+      ['depth_of_cover_ft', 'basement_present', 'building_is_rear', 'lateral_is_new', 'pipe_material', 'pipe_sdr'],
+    )
     expect(typed).toEqual({ depth_of_cover_ft: '3 ft 6 in', basement_present: true, building_is_rear: false })
   })
 
   it('of several boxes is a list; none checked is unknown, not an empty list', () => {
-    expect(typedFacts(form(['pipe_standards', ''], ['pipe_standards', 'astm-a74'], ['pipe_standards', 'astm-c564']), ['pipe_standards'])).toEqual({ pipe_standards: ['astm-a74', 'astm-c564'] })
+    expect(typedFacts(form(['pipe_standards', ''], ['pipe_standards', 'astm-a74'], ['pipe_standards', 'astm-c564']), ['pipe_standards'])).toEqual({
+      pipe_standards: ['astm-a74', 'astm-c564'],
+    })
     expect(typedFacts(form(['pipe_standards', '']), ['pipe_standards'])).toEqual({})
   })
 
@@ -27,7 +32,13 @@ describe('what is typed', () => {
 
   it('comes back into the form as it went out', () => {
     const facts = { basement_present: true, building_is_rear: false, depth_of_cover_ft: '3 ft 6 in', pipe_standards: ['astm-a74'], pipe_sdr: 35 }
-    expect(shownValues({ ...facts, lateral_is_new: null })).toEqual({ basement_present: 'yes', building_is_rear: 'no', depth_of_cover_ft: '3 ft 6 in', pipe_standards: ['astm-a74'], pipe_sdr: '35' })
+    expect(shownValues({ ...facts, lateral_is_new: null })).toEqual({
+      basement_present: 'yes',
+      building_is_rear: 'no',
+      depth_of_cover_ft: '3 ft 6 in',
+      pipe_standards: ['astm-a74'],
+      pipe_sdr: '35',
+    })
   })
 })
 
@@ -51,7 +62,10 @@ describe('what is asked', () => {
   })
 
   it('says what is wrong beside its own field and keeps what was typed', () => {
-    const again = { ...formState({ depth_of_cover_ft: '3,6' }, { formKey: 'k' }), problems: [{ field: 'depth_of_cover_ft', message: 'Type the depth, such as 3 ft 6 in.' }] }
+    const again = {
+      ...formState({ depth_of_cover_ft: '3,6' }, { formKey: 'k' }),
+      problems: [{ field: 'depth_of_cover_ft', message: 'Type the depth, such as 3 ft 6 in.' }],
+    }
     const shown = factField('depth_of_cover_ft', again).toString()
     expect(shown).toContain('value="3,6"')
     expect(shown).toContain('Type the depth, such as 3 ft 6 in.')

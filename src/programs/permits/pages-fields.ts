@@ -3,7 +3,23 @@ import type { FormSection } from '../../engine/procedure.ts'
 import type { FactName, FactSpec } from '../../vocabulary/vocabulary.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Form } from '../../web/form.ts'
-import { amountField, choicesField, classes, dateField, flag, type FormState, type Html, html, moneyField, nothing, radioField, selectField, textField, UNKNOWN, yesNoField } from '../../web/kit/kit.ts'
+import {
+  amountField,
+  choicesField,
+  classes,
+  dateField,
+  type FormState,
+  flag,
+  type Html,
+  html,
+  moneyField,
+  nothing,
+  radioField,
+  selectField,
+  textField,
+  UNKNOWN,
+  yesNoField,
+} from '../../web/kit/kit.ts'
 import { unitInField } from './model-measures.ts'
 
 const specOf = (name: FactName): FactSpec => vocabulary[name]
@@ -29,7 +45,9 @@ export function factField(name: FactName, state: FormState, live?: Html): Html {
       return yesNoField({ ...common, unknown: true }, state)
     case 'choice': {
       const choices = Object.entries(spec.values).map(([value, label]) => ({ value, label }))
-      return choices.length <= 4 ? radioField({ ...common, choices: [...choices, { value: UNKNOWN, label: 'I don’t know' }] }, state) : selectField({ ...common, choices, empty: 'Not known yet' }, state)
+      return choices.length <= 4
+        ? radioField({ ...common, choices: [...choices, { value: UNKNOWN, label: 'I don’t know' }] }, state)
+        : selectField({ ...common, choices, empty: 'Not known yet' }, state)
     }
     case 'choices':
       return choicesField({ ...common, choices: Object.entries(spec.values).map(([value, label]) => ({ value, label })) }, state)
@@ -90,7 +108,7 @@ export const sectionFolds = (sections: readonly FormSection[], state: FormState,
 
 /** The switch that shows the questions which nothing calls for. The sheet does it, so that it works without scripts. */
 export const everyQuestion = (state: FormState): Html =>
-  html`<div class="usa-checkbox tc-every"><input class="usa-checkbox__input" id="f-every" type="checkbox" name="every" value="yes"${flag('checked', state.values['every']?.includes('yes'))}><label class="usa-checkbox__label" for="f-every">Show every question of the law</label></div>`
+  html`<div class="usa-checkbox tc-every"><input class="usa-checkbox__input" id="f-every" type="checkbox" name="every" value="yes"${flag('checked', state.values.every?.includes('yes'))}><label class="usa-checkbox__label" for="f-every">Show every question of the law</label></div>`
 
 /** Reads typed answers. "I don't know" and an empty field are unknown; everything else is kept as typed for the law to read. */
 export function typedFacts(form: Form, names: readonly FactName[]): Readonly<Record<string, unknown>> {

@@ -1,22 +1,24 @@
 /** The addresses of the permits program, and its list. */
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import type { Role } from '../../platform/context.ts'
-import { acts, askWord, card, cite, emptyState, type Html, html, link, outlineLink, primaryLink, stamp } from '../../web/kit/kit.ts'
+import { acts, askWord, card, cite, emptyState, html, link, outlineLink, primaryLink, stamp } from '../../web/kit/kit.ts'
 import type { ListSpec } from '../../web/list.ts'
 import { listPage } from '../../web/list-page.ts'
 import type { Method, PageRequest, ProgramPages, Routes } from '../../web/routes.ts'
-import { recheck } from './actions.ts'
-import { casePage, casePath } from './case-page.ts'
-import { type LoadedCase } from './actions-casefile.ts'
-import { lawName } from './pages-check.ts'
+import { checksOf, countPermits, openPermits, type PermitLine, permitLines, permitsOfParcel, recheck } from './actions.ts'
+import type { LoadedCase } from './actions-casefile.ts'
+import type { PermitTools } from './actions-tools.ts'
+import { casePage } from './case-page.ts'
+import { approvalPage, closePage, issuePage, movePage, rulingPage, waivePage } from './decision-pages.ts'
 import { applicationPosted, checkFragment, newApplicationPage } from './form-pages.ts'
 import { permitStates } from './model.ts'
+import { chargePage, settlePage, voidReceiptPage, voidRecordPage } from './money-pages.ts'
+import { casePath } from './pages-case-words.ts'
+import { lawName } from './pages-check.ts'
 import { withCase } from './pages-kit.ts'
 import { planCheck, planPage } from './plan-pages.ts'
 import { paperPage, receiptPaper } from './print-pages.ts'
-import { addPaperPage, approvalPage, casePeoplePage, chargePage, closePage, issuePage, markOutPage, movePage, rulingPage, settlePage, stepPage, voidReceiptPage, voidRecordPage, waivePage } from './step-pages.ts'
-import { checksOf, countPermits, openPermits, type PermitLine, permitLines, permitsOfParcel } from './actions.ts'
-import type { PermitTools } from './actions-tools.ts'
+import { addPaperPage, casePeoplePage, markOutPage, stepPage } from './step-pages.ts'
 import { cancelVisitPage, newVisitPage, visitDayPage, visitPage, visitResultPage, voidVisitPage } from './visit-pages.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'board', 'attorney', 'highway-superintendent']
@@ -26,22 +28,48 @@ const listSpec = (r: PageRequest): ListSpec<PermitLine> => ({
   caption: 'Permits',
   noun: ['permit', 'permits'],
   columns: [
-    { id: 'number', title: 'Number', cell: (p) => html`<span class="tc-nowrap">${link(p.number, r.url(`/permits/${encodeURIComponent(p.number)}`))}</span>`, sorts: true, exported: (p) => p.number },
+    {
+      id: 'number',
+      title: 'Number',
+      cell: (p) => html`<span class="tc-nowrap">${link(p.number, r.url(`/permits/${encodeURIComponent(p.number)}`))}</span>`,
+      sorts: true,
+      exported: (p) => p.number,
+    },
     { id: 'place', title: 'Place', cell: (p) => p.place, sorts: true, exported: (p) => p.place },
     { id: 'owner', title: 'Owner', cell: (p) => p.owner || p.applicant, exported: (p) => p.owner },
     { id: 'contractor', title: 'Contractor', cell: (p) => p.contractor || '–', exported: (p) => p.contractor },
     { id: 'filed', title: 'Filed', cell: (p) => cardDate(p.filed), sorts: true, exported: (p) => p.filed },
-    { id: 'state', title: 'State', cell: (p) => (p.state === 'closed' ? stamp('done', 'Closed') : permitStates[p.state]), exported: (p) => permitStates[p.state] },
-    { id: 'waiting', title: 'Waiting on', cell: (p) => (p.waitingWho === 'nobody' ? '–' : html`<strong>${p.waitingWho === 'applicant' ? 'The applicant' : askWord(p.waitingWho)}</strong><br><span class="tc-small">${p.waitingWhat}</span>`), exported: (p) => `${p.waitingWho}: ${p.waitingWhat}` },
+    {
+      id: 'state',
+      title: 'State',
+      cell: (p) => (p.state === 'closed' ? stamp('done', 'Closed') : permitStates[p.state]),
+      exported: (p) => permitStates[p.state],
+    },
+    {
+      id: 'waiting',
+      title: 'Waiting on',
+      cell: (p) =>
+        p.waitingWho === 'nobody'
+          ? '–'
+          : html`<strong>${p.waitingWho === 'applicant' ? 'The applicant' : askWord(p.waitingWho)}</strong><br><span class="tc-small">${p.waitingWhat}</span>`,
+      exported: (p) => `${p.waitingWho}: ${p.waitingWhat}`,
+    },
   ],
   filters: [
     { name: 'state', label: 'State', any: 'All states', choices: Object.entries(permitStates).map(([value, label]) => ({ value, label })) },
-    { name: 'who', label: 'Waiting on', any: 'Anybody', choices: ['applicant', 'owner', 'clerk', 'superintendent', 'inspector', 'engineer', 'board', 'attorney'].map((value) => ({ value, label: askWord(value) })) },
+    {
+      name: 'who',
+      label: 'Waiting on',
+      any: 'Anybody',
+      choices: ['applicant', 'owner', 'clerk', 'superintendent', 'inspector', 'engineer', 'board', 'attorney'].map((value) => ({
+        value,
+        label: askWord(value),
+      })),
+    },
   ],
   sort: { by: 'filed', descending: true },
   empty: emptyState('No permits yet.', 'The first application starts the list.', { text: 'Enter an application', href: r.url('/permits/new') }),
 })
-
 
 const permitsPage = (r: PageRequest): Promise<Response> =>
   listPage(r, {
@@ -60,23 +88,34 @@ async function checksPage(r: PageRequest, loaded: LoadedCase): Promise<Response>
   const all = await r.read((s) => checksOf(s.db, s.muniId, file.permit.id))
   const words = { filed: 'when filed', changed: 'after a change', rechecked: 'checked again', inspected: 'after a visit', issued: 'when issued' }
   const body = html`<h1>Checks of ${file.permit.number}</h1><p class="tc-lead">Each is shown as it was recorded, with the law of its day.</p>${all.map((c) => card(`${cardDate(c.on)}, ${words[c.reason]}`, html`<p>By ${c.by}. Law version <span class="tc-mono">${c.lawVersion.slice(0, 12)}</span>.</p>${c.result.findings.filter((f) => f.verdict !== 'complies' && f.verdict !== 'does-not-apply').length === 0 ? html`<p>Nothing was open.</p>` : html`<ul class="usa-list">${c.result.findings.filter((f) => f.verdict !== 'complies' && f.verdict !== 'does-not-apply').map((f) => html`<li>${stamp(f.verdict === 'violates' ? 'violates' : f.verdict === 'needs-approval' ? 'approval' : 'cannot', f.verdict === 'violates' ? 'Falls short' : f.verdict === 'needs-approval' ? 'Needs approval' : 'Cannot tell')} ${f.title} ${cite(lawName(use.law), f.cite, { short: true })}</li>`)}</ul>`}`, { count: `${c.result.findings.length} findings` }))}${outlineLink('Back to the case', r.url(casePath(file)))}`
-  return r.page({ title: `Checks of ${file.permit.number}`, tab: 'permits', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: file.permit.number, href: r.url(casePath(file)) }, { text: 'Checks' }], body })
+  return r.page({
+    title: `Checks of ${file.permit.number}`,
+    tab: 'permits',
+    crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: file.permit.number, href: r.url(casePath(file)) }, { text: 'Checks' }],
+    body,
+  })
 }
 
 type CasePage = (r: PageRequest, loaded: LoadedCase, tools: PermitTools) => Promise<Response> | Response
 
 function registerCase(routes: Routes, tools: PermitTools): void {
-  const on = (method: Method, path: string, page: CasePage, roles?: readonly Role[]) => routes.staff(method, `/permits/:number${path}`, roles ? { roles } : {}, (r) => withCase(r, tools, async (loaded) => page(r, loaded, tools)))
+  const on = (method: Method, path: string, page: CasePage, roles?: readonly Role[]) =>
+    routes.staff(method, `/permits/:number${path}`, roles ? { roles } : {}, (r) => withCase(r, tools, async (loaded) => page(r, loaded, tools)))
   const both = (path: string, page: CasePage) => {
     on('GET', path, page)
     on('POST', path, page, office)
   }
   on('GET', '', (r, loaded) => casePage(r, loaded))
   on('GET', '/checks', (r, loaded) => checksPage(r, loaded))
-  on('POST', '/recheck', async (r, loaded) => {
-    const done = await r.perform((s) => recheck(s, tools.laws, loaded.file.permit.id, 'rechecked'), await r.form())
-    return done.ok ? r.redirect(casePath(loaded.file), { kind: 'success', text: 'Checked again.' }) : r.refusal(done.refusal)
-  }, office)
+  on(
+    'POST',
+    '/recheck',
+    async (r, loaded) => {
+      const done = await r.perform((s) => recheck(s, tools.laws, loaded.file.permit.id, 'rechecked'), await r.form())
+      return done.ok ? r.redirect(casePath(loaded.file), { kind: 'success', text: 'Checked again.' }) : r.refusal(done.refusal)
+    },
+    office,
+  )
   both('/plan', planPage)
   on('POST', '/plan/check', (r, loaded) => planCheck(r, loaded), office)
   both('/steps/:step', stepPage)
@@ -125,8 +164,13 @@ export const permitPages = (tools: PermitTools): ProgramPages => ({
       order: 20,
       async panel(scope, parcelId, url) {
         const all = await permitsOfParcel(scope.db, scope.muniId, parcelId)
-        const rows = all.map((p) => html`<li>${link(p.number, url(`/permits/${encodeURIComponent(p.number)}`))} ${permitStates[p.state].toLowerCase()}<br><span class="tc-small tc-soft">filed ${cardDate(p.filed)}${p.closed ? `, closed ${cardDate(p.closed)}` : ''}</span></li>`)
-        return card('Permits', rows.length === 0 ? emptyState('No permits on file.') : html`<ul class="tc-plain tc-lines">${rows}</ul>`, { link: { text: 'Enter an application', href: url('/permits/new', { parcel: parcelId }) } })
+        const rows = all.map(
+          (p) =>
+            html`<li>${link(p.number, url(`/permits/${encodeURIComponent(p.number)}`))} ${permitStates[p.state].toLowerCase()}<br><span class="tc-small tc-soft">filed ${cardDate(p.filed)}${p.closed ? `, closed ${cardDate(p.closed)}` : ''}</span></li>`,
+        )
+        return card('Permits', rows.length === 0 ? emptyState('No permits on file.') : html`<ul class="tc-plain tc-lines">${rows}</ul>`, {
+          link: { text: 'Enter an application', href: url('/permits/new', { parcel: parcelId }) },
+        })
       },
     },
   ],
@@ -135,7 +179,17 @@ export const permitPages = (tools: PermitTools): ProgramPages => ({
       program: 'Permits',
       async entries(scope, _until, url) {
         const all = await openPermits(scope.db, scope.muniId, 300)
-        return all.map((p) => ({ due: p.filed as PlainDate, who: p.waitingWho, program: 'Permits', slip: { title: `${p.number}, ${p.place}`, href: url(`/permits/${encodeURIComponent(p.number)}`), text: p.waitingWhat, waitsOn: p.waitingWho === 'applicant' ? p.contractor || p.applicant : askWord(p.waitingWho).replace(/^The /, 'the ') } }))
+        return all.map((p) => ({
+          due: p.filed as PlainDate,
+          who: p.waitingWho,
+          program: 'Permits',
+          slip: {
+            title: `${p.number}, ${p.place}`,
+            href: url(`/permits/${encodeURIComponent(p.number)}`),
+            text: p.waitingWhat,
+            waitsOn: p.waitingWho === 'applicant' ? p.contractor || p.applicant : askWord(p.waitingWho).replace(/^The /, 'the '),
+          },
+        }))
       },
     },
   ],

@@ -1,18 +1,27 @@
 /** What this program prints, as data for the press. Every line comes from the records of the case. */
-import { cardDate } from '../../kernel/dates.ts'
+
 import { lateral, lateralMeasures } from '../../drawings/lateral.ts'
 import { trench, trenchMeasures } from '../../drawings/trench.ts'
 import type { Procedure } from '../../engine/procedure.ts'
-import type { ApplicationPaper, CorrectionSlipPaper, InspectionSheetPaper, PaperCommon, PaperDrawing, PaperFact, PermitPaper, ReceiptPaper } from '../../platform/paper/papers.ts'
+import { cardDate } from '../../kernel/dates.ts'
+import type {
+  ApplicationPaper,
+  CorrectionSlipPaper,
+  InspectionSheetPaper,
+  PaperDrawing,
+  PaperFact,
+  PermitPaper,
+  ReceiptPaper,
+} from '../../platform/paper/papers.ts'
 import { paymentMethods, type Receipt } from '../fees/model.ts'
-import { type Inspection } from '../inspections/model.ts'
+import type { Inspection } from '../inspections/model.ts'
 import { holderOf, type Municipality, type Office } from '../municipality/model.ts'
 import type { LawInUse, LoadedCase } from './actions-casefile.ts'
-import { commonOf } from './decide-letterhead.ts'
 import { factsAsFound, payeeOf } from './decide-facts.ts'
-import { labelOf, lateralFacts, type RawFacts, trenchFacts, unitWords } from './model-measures.ts'
-import type { StoredFinding } from './model.ts'
+import { commonOf } from './decide-letterhead.ts'
 import { isSettled, markOutOf, standingMarks, stepStates } from './decide-steps.ts'
+import type { StoredFinding } from './model.ts'
+import { labelOf, lateralFacts, type RawFacts, trenchFacts, unitWords } from './model-measures.ts'
 
 /** Beyond the case itself: who holds which office, the print key, the hour of printing. */
 export interface PaperContext {
@@ -25,40 +34,103 @@ const kindOf = (m: Municipality): 'village' | 'town' => (m.kind === 'town' ? 'to
 const altOf = (measures: readonly { readonly label: string; readonly value: string }[]): string => measures.map((m) => `${m.label}: ${m.value}`).join('; ')
 
 /** Trench and lateral of a case as drawings for paper. */
-export function drawingsOf(use: LawInUse, facts: RawFacts, findings: readonly StoredFinding[], about: { readonly place: string; readonly number: string; readonly owner: string; readonly date: string }): { readonly trench: PaperDrawing; readonly lateral: PaperDrawing } {
+export function drawingsOf(
+  use: LawInUse,
+  facts: RawFacts,
+  findings: readonly StoredFinding[],
+  about: { readonly place: string; readonly number: string; readonly owner: string; readonly date: string },
+): { readonly trench: PaperDrawing; readonly lateral: PaperDrawing } {
   const caption = { id: 'p', place: about.place, number: about.number, date: about.date }
   const t = trenchFacts(use.procedure, facts, findings, caption, true)
-  const l = lateralFacts(use.procedure, facts, findings, { ...caption, id: 'q', owner: about.owner, street: about.place.replace(/^\d+\S* /, ''), kind: kindOf(use.municipality) }, {})
+  const l = lateralFacts(
+    use.procedure,
+    facts,
+    findings,
+    { ...caption, id: 'q', owner: about.owner, street: about.place.replace(/^\d+\S* /, ''), kind: kindOf(use.municipality) },
+    {},
+  )
   return { trench: { svg: trench(t), alt: altOf(trenchMeasures(t)) }, lateral: { svg: lateral(l), alt: altOf(lateralMeasures(l)) } }
 }
 
 const drawingsFor = ({ file, use }: LoadedCase) => {
   const facts = factsAsFound(file.permit.facts, file.inspections)
-  return drawingsOf(use, facts, file.check?.result.findings ?? [], { place: file.permit.place, number: file.permit.number, owner: file.permit.owner, date: `facts of ${cardDate(file.check?.on ?? file.today)}` })
+  return drawingsOf(use, facts, file.check?.result.findings ?? [], {
+    place: file.permit.place,
+    number: file.permit.number,
+    owner: file.permit.owner,
+    date: `facts of ${cardDate(file.check?.on ?? file.today)}`,
+  })
 }
 
-const answers = (use: LawInUse, facts: RawFacts, names: readonly string[]): readonly PaperFact[] => names.filter((n) => facts[n] !== undefined && facts[n] !== null && facts[n] !== '').map((n) => ({ label: use.law.factNamed(n)?.label ?? n, value: labelOf(n, facts[n]) }))
+const answers = (use: LawInUse, facts: RawFacts, names: readonly string[]): readonly PaperFact[] =>
+  names
+    .filter((n) => facts[n] !== undefined && facts[n] !== null && facts[n] !== '')
+    .map((n) => ({ label: use.law.factNamed(n)?.label ?? n, value: labelOf(n, facts[n]) }))
 
 const person = (name: string, note: string | null = null) => (name === '' ? null : { name, note })
 const place = (loaded: LoadedCase, context: PaperContext) => ({ address: loaded.file.permit.place, printKey: context.printKey })
 const className = (procedure: Procedure, id: string): string | null => procedure.classes.find((c) => c.id === id)?.label ?? null
 
-const beforeWords: Readonly<Record<string, string>> = { file: 'with the application', issue: 'before the permit', dig: 'before digging', backfill: 'before backfill', connect: 'before the connection', activate: 'before use', close: 'before the case closes' }
+const beforeWords: Readonly<Record<string, string>> = {
+  file: 'with the application',
+  issue: 'before the permit',
+  dig: 'before digging',
+  backfill: 'before backfill',
+  connect: 'before the connection',
+  activate: 'before use',
+  close: 'before the case closes',
+}
+
+/** Answers of the plan that stand on the permit. */
+const onThePermit = [
+  'pipe_material',
+  'pipe_nominal_diameter_in',
+  'pipe_slope_in_per_ft',
+  'depth_of_cover_ft',
+  'trench_width_at_pipe_top_in',
+  'distance_to_water_service_ft',
+  'distance_to_water_main_ft',
+  'joint_type',
+]
+
+/** Approvals given, and what the officer said with them or ruled, as conditions. */
+function decisionsOf({ file, use }: LoadedCase): Pick<PermitPaper, 'approvals' | 'conditions'> {
+  const findings = file.check?.result.findings ?? []
+  const given = file.approvals.filter((a) => a.voidReason === null && a.decision === 'given')
+  const approvals = given.map((a) => ({
+    what: use.law.factNamed(a.fact)?.label ?? a.fact,
+    by: `${a.by}, ${a.office}`,
+    on: a.on,
+    how: a.onPaper ? `on paper, entered by ${a.enteredBy}` : null,
+    cite: findings.find((f) => f.approval?.fact === a.fact)?.cite ?? null,
+  }))
+  const ruled = file.rulings
+    .filter((r) => r.voidReason === null)
+    .map((r) => {
+      const finding = findings.find((f) => f.provision === r.provision)
+      return { text: `${finding?.title ?? r.provision}: ${r.reason} (${r.by}, ${r.office})`, cite: finding?.cite ?? null }
+    })
+  return { approvals, conditions: [...given.filter((a) => a.reason !== '').map((a) => ({ text: a.reason, cite: null })), ...ruled] }
+}
+
+/** Whom to call before the pipe is covered, where the law wants it seen. */
+function callLine(use: LawInUse): string | null {
+  const phone = use.municipality.settings.officePhone
+  if (use.procedure.inspections.some((i) => i.beforeCover)) return `Call ${phone || 'the office'} before you cover any pipe.`
+  return phone ? `Questions: ${phone}.` : null
+}
 
 /** The permit, as issued. */
 export function permitPaper(loaded: LoadedCase, context: PaperContext): PermitPaper {
   const { file, use } = loaded
   const { permit } = file
   const drawings = drawingsFor(loaded)
-  const shown = ['pipe_material', 'pipe_nominal_diameter_in', 'pipe_slope_in_per_ft', 'depth_of_cover_ft', 'trench_width_at_pipe_top_in', 'distance_to_water_service_ft', 'distance_to_water_main_ft', 'joint_type']
   const issuer = use.procedure.steps.find((s) => s.kind === 'issue')?.by ?? 'superintendent'
-  const phone = use.municipality.settings.officePhone
   const ahead = stepStates(file).filter((s) => !isSettled(s) && s.step.kind !== 'issue')
-  const cover = use.procedure.inspections.some((i) => i.beforeCover)
-  const ruled = file.rulings.filter((r) => r.voidReason === null)
-  const findingOf = (provision: string) => file.check?.result.findings.find((f) => f.provision === provision)
+  const known = onThePermit.filter((name) => use.law.factNames.has(name))
   return {
     ...commonOf(use, file.today, file.check?.lawVersion ?? null),
+    ...decisionsOf(loaded),
     title: use.procedure.permitTitle,
     number: permit.number,
     issuedOn: permit.issued ?? file.today,
@@ -68,15 +140,15 @@ export function permitPaper(loaded: LoadedCase, context: PaperContext): PermitPa
     contractor: person(permit.contractor),
     permitClass: className(use.procedure, permit.classId),
     work: permit.work || `${use.procedure.noun} at ${permit.place}`,
-    facts: [...answers(use, permit.facts, shown.filter((n) => use.law.factNames.has(n))), { label: 'Utility mark-out ticket', value: markOutOf(file) }],
-    approvals: file.approvals.filter((a) => a.voidReason === null && a.decision === 'given').map((a) => ({ what: use.law.factNamed(a.fact)?.label ?? a.fact, by: `${a.by}, ${a.office}`, on: a.on, how: a.onPaper ? `on paper, entered by ${a.enteredBy}` : null, cite: file.check?.result.findings.find((f) => f.approval?.fact === a.fact)?.cite ?? null })),
-    conditions: [
-      ...file.approvals.filter((a) => a.voidReason === null && a.decision === 'given' && a.reason !== '').map((a) => ({ text: a.reason, cite: null })),
-      ...ruled.map((r) => ({ text: `${findingOf(r.provision)?.title ?? r.provision}: ${r.reason} (${r.by}, ${r.office})`, cite: findingOf(r.provision)?.cite ?? null })),
-    ],
+    facts: [...answers(use, permit.facts, known), { label: 'Utility mark-out ticket', value: markOutOf(file) }],
     payments: file.receipts.filter((x) => x.voidReason === null).map((x) => ({ what: x.title, amount: x.amount, receipt: x.number, on: x.paid })),
-    stepsAhead: ahead.map((s) => ({ title: s.step.title, says: s.step.says, before: s.step.before ? (beforeWords[s.step.before] ?? null) : null, cite: s.step.cite })),
-    call: cover ? `Call ${phone || 'the office'} before you cover any pipe.` : phone ? `Questions: ${phone}.` : null,
+    stepsAhead: ahead.map(({ step }) => ({
+      title: step.title,
+      says: step.says,
+      before: step.before ? (beforeWords[step.before] ?? null) : null,
+      cite: step.cite,
+    })),
+    call: callLine(use),
     drawings: [drawings.trench, drawings.lateral],
     signer: { office: use.law.chapter.officers[issuer] ?? issuer, name: permit.issuedBy || null },
   }
@@ -98,7 +170,13 @@ export function applicationPaper(loaded: LoadedCase, context: PaperContext): App
     permitClass: className(use.procedure, permit.classId),
     sections: use.procedure.form.map((s) => ({ title: s.title, answers: answers(use, permit.facts, s.facts) })).filter((s) => s.answers.length > 0),
     checkedOn: file.check?.on ?? null,
-    findings: (file.check?.result.findings ?? []).map((f) => ({ verdict: f.verdict, title: f.title, because: f.because, cite: f.cite, who: f.missing[0] ? (use.law.chapter.officers[f.missing[0].askOf] ?? f.missing[0].askOf) : null })),
+    findings: (file.check?.result.findings ?? []).map((f) => ({
+      verdict: f.verdict,
+      title: f.title,
+      because: f.because,
+      cite: f.cite,
+      who: f.missing[0] ? (use.law.chapter.officers[f.missing[0].askOf] ?? f.missing[0].askOf) : null,
+    })),
     drawings: [drawings.trench, drawings.lateral],
   }
 }
@@ -124,7 +202,13 @@ export function inspectionPaper(loaded: LoadedCase, context: PaperContext, visit
     lines: law.facts.map((name) => {
       const rule = findings.find((f) => use.law.factsOfRule(f.provision).has(name))
       const spec = use.law.factNamed(name)
-      return { label: spec?.label ?? name, asks: rule ? rule.requirement : null, cite: rule?.cite ?? null, planned: file.permit.facts[name] === undefined ? null : labelOf(name, file.permit.facts[name]), unit: spec?.kind === 'amount' ? unitWords(spec.unit) : null }
+      return {
+        label: spec?.label ?? name,
+        asks: rule ? rule.requirement : null,
+        cite: rule?.cite ?? null,
+        planned: file.permit.facts[name] === undefined ? null : labelOf(name, file.permit.facts[name]),
+        unit: spec?.kind === 'amount' ? unitWords(spec.unit) : null,
+      }
     }),
     drawings: [drawings.trench],
   }
@@ -133,12 +217,31 @@ export function inspectionPaper(loaded: LoadedCase, context: PaperContext, visit
 /** What to put right after a visit. Not a notice of violation, and it says nothing of penalties (OFFICE 10). */
 export function correctionPaper(loaded: LoadedCase, context: PaperContext): CorrectionSlipPaper {
   const { file, use } = loaded
-  const visit = [...file.inspections].filter((i) => i.state === 'done' && i.voidReason === null && i.result !== 'passed').sort((a, b) => (b.done ?? '').localeCompare(a.done ?? '', 'en'))[0]
+  const visit = [...file.inspections]
+    .filter((i) => i.state === 'done' && i.voidReason === null && i.result !== 'passed')
+    .sort((a, b) => (b.done ?? '').localeCompare(a.done ?? '', 'en'))[0]
   const short = (file.check?.result.findings ?? []).filter((f) => f.verdict === 'violates')
   const phone = use.municipality.settings.officePhone
-  const said = visit && visit.notes !== '' ? [{ what: visit.notes, found: null, asked: null, toDo: 'Put it right, then ask for another visit.', cite: visit.cite }] : []
-  const marks = standingMarks(file).map((m) => ({ what: m, found: null, asked: null, toDo: 'Call the office: it says how the pipe is to be shown.', cite: visit?.cite ?? null }))
-  const shortfalls = [...said, ...marks, ...short.map((f) => ({ what: f.title, found: f.because[0] ?? null, asked: f.requirement, toDo: 'Put it right, or bring a plan that meets it.', cite: f.cite }))]
+  const said =
+    visit && visit.notes !== '' ? [{ what: visit.notes, found: null, asked: null, toDo: 'Put it right, then ask for another visit.', cite: visit.cite }] : []
+  const marks = standingMarks(file).map((m) => ({
+    what: m,
+    found: null,
+    asked: null,
+    toDo: 'Call the office: it says how the pipe is to be shown.',
+    cite: visit?.cite ?? null,
+  }))
+  const shortfalls = [
+    ...said,
+    ...marks,
+    ...short.map((f) => ({
+      what: f.title,
+      found: f.because[0] ?? null,
+      asked: f.requirement,
+      toDo: 'Put it right, or bring a plan that meets it.',
+      cite: f.cite,
+    })),
+  ]
   return {
     ...commonOf(use, file.today, file.check?.lawVersion ?? null),
     caseNumber: file.permit.number,

@@ -1,5 +1,5 @@
 /** Naming other people on a case: the plumber is often known later than the owner. */
-import { ok, refuse, refuseFields, type Result } from '../../kernel/result.ts'
+import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { namedPeople, recheck } from './actions.ts'
 import { type LawShelf, loadCase } from './actions-casefile.ts'
@@ -20,13 +20,17 @@ export async function changeCasePeople(scope: ActionScope, laws: LawShelf, id: s
   const loaded = await loadCase(scope, laws, id)
   if (!loaded.ok) return loaded
   const before = loaded.value.file.permit
-  if (before.state !== 'filed' && before.state !== 'returned' && before.state !== 'issued') return refuse('wrong-state', `Nobody was named. The case is ${before.state}; open it again first.`)
+  if (before.state !== 'filed' && before.state !== 'returned' && before.state !== 'issued')
+    return refuse('wrong-state', `Nobody was named. The case is ${before.state}; open it again first.`)
   if (input.applicant.trim() === '') return refuseFields([{ field: 'applicant', message: 'Type who applies.' }])
   const people = await namedPeople(scope, { ...input, contractorPhone: '' })
   if (!people.ok) return people
   const after: Permit = { ...before, ...people.value, applicant: input.applicant.trim() }
   if (!(await updatePermit(scope.db, scope.muniId, after, input.version)))
-    return refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this case while you were typing. What you typed is kept below; look at the case and save again.')
+    return refuse(
+      'changed-meanwhile',
+      'Nothing was saved. Somebody changed this case while you were typing. What you typed is kept below; look at the case and save again.',
+    )
   await scope.journal({
     action: 'permits.change-people',
     subject: { kind: 'permit', id, label: after.number },

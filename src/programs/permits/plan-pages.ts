@@ -2,16 +2,33 @@
 import { cardDate } from '../../kernel/dates.ts'
 import { ok } from '../../kernel/result.ts'
 import type { FactName } from '../../vocabulary/vocabulary.ts'
-import { card, columns, dl, flag, form, type FormState, hiddenField, type Html, html, link, nothing, outlineButton, radioField, soFar, textField, whatIsWrong } from '../../web/kit/kit.ts'
+import {
+  card,
+  columns,
+  dl,
+  type FormState,
+  flag,
+  form,
+  type Html,
+  hiddenField,
+  html,
+  link,
+  nothing,
+  outlineButton,
+  radioField,
+  soFar,
+  textField,
+  whatIsWrong,
+} from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { changePlan } from './actions.ts'
-import { casePath } from './case-page.ts'
 import type { LoadedCase } from './actions-casefile.ts'
+import type { PermitTools } from './actions-tools.ts'
+import { laterFacts } from './decide-steps.ts'
+import { labelOf } from './model-measures.ts'
+import { casePath } from './pages-case-words.ts'
 import { checkCard, lawName, partPieces, partView } from './pages-check.ts'
 import { everyQuestion, factGrid, factsOfForm, isAsked, sectionFolds, shownValues, typedFacts } from './pages-fields.ts'
-import { labelOf } from './model-measures.ts'
-import { laterFacts } from './decide-steps.ts'
-import type { PermitTools } from './actions-tools.ts'
 import { checkTyped, type TypedCheck, unreadLabels } from './pages-typed-check.ts'
 
 /** Facts that the latest check still wants and that neither the form nor an inspection asks: the office types them. */
@@ -46,8 +63,14 @@ function planFields(r: PageRequest, loaded: LoadedCase, state: FormState, typed:
   const office = officeFacts(loaded)
   const view = partView(use.law, checked.result.findings, typed)
   const [only, ...others] = use.procedure.classes
-  const klass = only && others.length === 0 ? hiddenField('classId', only.id) : radioField({ name: 'classId', label: 'What is the building?', choices: use.procedure.classes.map((c) => ({ value: c.id, label: c.label })) }, state)
-  const ours = office.length === 0 ? nothing : html`<details class="tc-fold"${flag('open', office.includes(r.query('answer') as FactName))}><summary><h3>Answered by the office</h3> <span class="tc-fold__status">${office.length} questions</span></summary><p class="tc-soft">The law asks these of the clerk or an officer. Leave empty what nobody has settled.</p>${factGrid(office, state, view.live)}</details>`
+  const klass =
+    only && others.length === 0
+      ? hiddenField('classId', only.id)
+      : radioField({ name: 'classId', label: 'What is the building?', choices: use.procedure.classes.map((c) => ({ value: c.id, label: c.label })) }, state)
+  const ours =
+    office.length === 0
+      ? nothing
+      : html`<details class="tc-fold"${flag('open', office.includes(r.query('answer') as FactName))}><summary><h3>Answered by the office</h3> <span class="tc-fold__status">${office.length} questions</span></summary><p class="tc-soft">The law asks these of the clerk or an officer. Leave empty what nobody has settled.</p>${factGrid(office, state, view.live)}</details>`
   return html`<p>What you don’t know yet may stay empty. The check then says who can answer it.</p>${klass}${textField({ name: 'work', label: 'What is to be done', rows: 2, width: 'full' }, state)}${everyQuestion(state)}${sectionFolds(use.procedure.form, state, view, r.query('answer'))}${ours}<p class="tc-form-part">${link('Add a drawing or another paper', r.url(casePath(file, '/papers')))}</p>`
 }
 
@@ -55,7 +78,9 @@ const settledPlan = (loaded: LoadedCase): Html =>
   card(
     'The plan',
     html`<p>The permit is issued, so the plan stands as it was approved. What was built is recorded at the inspections.</p>${dl(
-      namesOf(loaded).flatMap((n) => (loaded.file.permit.facts[n] === undefined ? [] : [[loaded.use.law.factNamed(n)?.label ?? n, labelOf(n, loaded.file.permit.facts[n])] as const])),
+      namesOf(loaded).flatMap((n) =>
+        loaded.file.permit.facts[n] === undefined ? [] : [[loaded.use.law.factNamed(n)?.label ?? n, labelOf(n, loaded.file.permit.facts[n])] as const],
+      ),
       { typed: true },
     )}`,
   )
@@ -68,13 +93,20 @@ export async function planPage(r: PageRequest, loaded: LoadedCase, tools: Permit
   let refusal = null
   if (posted && !posted.has('check')) {
     const done = await r.perform(async (s) => {
-      const changed = await changePlan(s, tools.laws, file.permit.id, { version: posted.version ?? file.permit.version, facts: typed, work: posted.text('work'), classId: posted.text('classId') })
+      const changed = await changePlan(s, tools.laws, file.permit.id, {
+        version: posted.version ?? file.permit.version,
+        facts: typed,
+        work: posted.text('work'),
+        classId: posted.text('classId'),
+      })
       return changed.ok ? ok(null) : changed
     }, posted)
     if (done.ok) return r.redirect(casePath(file), { kind: 'success', text: 'Plan saved and checked again.' })
     refusal = done.refusal
   }
-  const state = posted ? posted.state(refusal) : r.newForm({ ...shownValues(file.permit.facts), work: file.permit.work, classId: file.permit.classId }, file.permit.version)
+  const state = posted
+    ? posted.state(refusal)
+    : r.newForm({ ...shownValues(file.permit.facts), work: file.permit.work, classId: file.permit.classId }, file.permit.version)
   const checked = checkCase(loaded, typed)
   const left = isLocked(loaded)
     ? settledPlan(loaded)
@@ -85,10 +117,20 @@ export async function planPage(r: PageRequest, loaded: LoadedCase, tools: Permit
         draft: 'plan',
         checkUrl: r.url(casePath(file, '/plan/check')),
         body: planFields(r, loaded, state, typed, checked),
-        submit: { primary: 'Save the plan and check it', secondary: outlineButton('Check again', { name: 'check', value: 'yes' }), links: [{ text: 'Back to the case', href: r.url(casePath(file)) }] },
+        submit: {
+          primary: 'Save the plan and check it',
+          secondary: outlineButton('Check again', { name: 'check', value: 'yes' }),
+          links: [{ text: 'Back to the case', href: r.url(casePath(file)) }],
+        },
       })
   const body = html`<h1>Plan of ${file.permit.number}</h1><p class="tc-lead">${file.permit.place}, for ${file.permit.owner || file.permit.applicant}.</p>${whatIsWrong(refusal, 'The plan was not saved', { law: lawName(use.law) })}${soFar(checked.result.counts)}${columns('form', left, beside(loaded, checked))}`
-  return r.page({ title: `Plan of ${file.permit.number}`, tab: 'permits', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: file.permit.number, href: r.url(casePath(file)) }, { text: 'Plan' }], refusal, body })
+  return r.page({
+    title: `Plan of ${file.permit.number}`,
+    tab: 'permits',
+    crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: file.permit.number, href: r.url(casePath(file)) }, { text: 'Plan' }],
+    refusal,
+    body,
+  })
 }
 
 /** POST of the live check of a plan. */

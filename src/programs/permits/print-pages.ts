@@ -3,13 +3,17 @@ import type { PaperOrder } from '../../platform/paper/papers.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { listOffices } from '../municipality/actions.ts'
 import { findParcel } from '../premises/actions.ts'
-import { casePath } from './case-page.ts'
 import type { LoadedCase } from './actions-casefile.ts'
-import { applicationPaper, correctionPaper, inspectionPaper, type PaperContext, permitPaper, receiptPaper as receiptData } from './papers.ts'
 import type { PermitTools } from './actions-tools.ts'
+import { casePath } from './pages-case-words.ts'
+import { applicationPaper, correctionPaper, inspectionPaper, type PaperContext, permitPaper, receiptPaper as receiptData } from './papers.ts'
 
 async function contextOf(r: PageRequest, loaded: LoadedCase): Promise<PaperContext & { readonly now: string }> {
-  return r.read(async (s) => ({ offices: await listOffices(s.db, s.muniId), printKey: (await findParcel(s.db, s.muniId, loaded.file.permit.parcelId))?.printKey ?? null, now: s.now }))
+  return r.read(async (s) => ({
+    offices: await listOffices(s.db, s.muniId),
+    printKey: (await findParcel(s.db, s.muniId, loaded.file.permit.parcelId))?.printKey ?? null,
+    now: s.now,
+  }))
 }
 
 /** Prints an order and shows it in the browser under a name that says what it is. */
@@ -33,7 +37,10 @@ export async function paperPage(r: PageRequest, loaded: LoadedCase, tools: Permi
     case 'correction-slip.pdf':
       return printed(r, tools, { kind: 'correction-slip', data: correctionPaper(loaded, context), createdAt }, `${permit.number} what to put right`)
     case 'inspection-sheet.pdf': {
-      const visit = loaded.file.inspections.find((i) => i.id === r.query('visit')) ?? loaded.file.inspections.find((i) => i.state === 'scheduled' || i.state === 'requested') ?? null
+      const visit =
+        loaded.file.inspections.find((i) => i.id === r.query('visit')) ??
+        loaded.file.inspections.find((i) => i.state === 'scheduled' || i.state === 'requested') ??
+        null
       const data = inspectionPaper(loaded, context, visit, visit?.inspection ?? (r.query('inspection') || loaded.use.procedure.inspections[0]?.id || ''))
       return data ? printed(r, tools, { kind: 'inspection-sheet', data, createdAt }, `${permit.number} ${data.title}`) : r.notFound('This inspection')
     }

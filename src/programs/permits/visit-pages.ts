@@ -1,25 +1,50 @@
 /** Visits: asked for, set, done. What was found is recorded as it is, with the facts measured in the field. */
+
+import type { Inspection as LawInspection } from '../../engine/procedure.ts'
 import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result } from '../../kernel/result.ts'
-import type { Inspection as LawInspection } from '../../engine/procedure.ts'
-import { cite, dateField, dl, fileField, form, type FormState, type Html, html, link, nothing, pair, radioField, stamp, textField, typedDate, whatIsWrong } from '../../web/kit/kit.ts'
+import {
+  cite,
+  dateField,
+  dl,
+  type FormState,
+  fileField,
+  form,
+  type Html,
+  html,
+  link,
+  nothing,
+  pair,
+  radioField,
+  stamp,
+  textField,
+  typedDate,
+  whatIsWrong,
+} from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { attach } from '../attachments/actions.ts'
 import { keepUpload } from '../attachments/actions-uploads.ts'
 import { cancelInspection, recordInspection, requestInspection, scheduleInspection, voidInspection } from '../inspections/actions.ts'
 import { type Inspection, inspectionResults, inspectionStates } from '../inspections/model.ts'
 import { unreadable } from './actions.ts'
-import { casePath } from './case-page.ts'
 import type { LoadedCase } from './actions-casefile.ts'
+import type { PermitTools } from './actions-tools.ts'
+import { labelOf } from './model-measures.ts'
+import { casePath } from './pages-case-words.ts'
 import { lawName } from './pages-check.ts'
 import { factField, isAsked, shownValues, typedFacts } from './pages-fields.ts'
-import { labelOf } from './model-measures.ts'
-import { actAndReturn, smallFormPage, type SmallForm } from './pages-kit.ts'
-import type { PermitTools } from './actions-tools.ts'
+import { caseForm, type SmallForm } from './pages-kit.ts'
 
 type Page = (r: PageRequest, loaded: LoadedCase, tools: PermitTools) => Promise<Response> | Response
 
-const caseOf = ({ file }: LoadedCase) => ({ kind: 'permit', id: file.permit.id, label: file.permit.number, place: file.permit.place, parcelId: file.permit.parcelId, law: file.permit.law })
+const caseOf = ({ file }: LoadedCase) => ({
+  kind: 'permit',
+  id: file.permit.id,
+  label: file.permit.number,
+  place: file.permit.place,
+  parcelId: file.permit.parcelId,
+  law: file.permit.law,
+})
 
 /** Asks for a visit. Before the permit is issued it says so, and still records what was asked. */
 export const newVisitPage: Page = async (r, loaded) => {
@@ -34,9 +59,7 @@ export const newVisitPage: Page = async (r, loaded) => {
     heading: 'Nothing was recorded',
     action: casePath(loaded.file, `/visits/new/${law.id}`),
   }
-  if (r.method === 'GET') return smallFormPage(r, loaded, page, r.newForm(), null)
-  const f = await r.form()
-  return actAndReturn(r, loaded, page, f, `${law.title}: asked for.`, (s) => requestInspection(s, caseOf(loaded), law, f.text('by')))
+  return caseForm(r, loaded, page, { done: `${law.title}: asked for.`, act: (s, f) => requestInspection(s, caseOf(loaded), law, f.text('by')) })
 }
 
 interface VisitView {
@@ -55,14 +78,24 @@ function setDayForm(r: PageRequest, loaded: LoadedCase, { visit }: VisitView, st
     title: visit.state === 'scheduled' ? 'Set another day' : 'Set the day',
     action: r.url(casePath(loaded.file, `/visits/${visit.id}/day`)),
     state,
-    body: pair(dateField({ name: 'scheduled', label: 'Day of the visit', value: visit.scheduled ? typedDate(visit.scheduled) : '' }, state), textField({ name: 'goes', label: 'Who goes', value: visit.inspector, optional: true }, state)),
+    body: pair(
+      dateField({ name: 'scheduled', label: 'Day of the visit', value: visit.scheduled ? typedDate(visit.scheduled) : '' }, state),
+      textField({ name: 'goes', label: 'Who goes', value: visit.inspector, optional: true }, state),
+    ),
     submit: { primary: 'Set the day' },
   })
 }
 
 function resultForm(r: PageRequest, loaded: LoadedCase, { visit, law }: VisitView, state: FormState): Html {
-  const words: Readonly<Record<string, string>> = { passed: 'seen open, and it may be covered', failed: 'something has to be mended first', covered: 'recorded as what it is; it was not seen open', 'no-access': 'nobody home, gate locked, trench not dug' }
-  const choices = Object.entries(inspectionResults).filter(([k]) => law.beforeCover || k !== 'covered').map(([value, label]) => ({ value, label, ...(words[value] && law.beforeCover ? { description: words[value] } : {}) }))
+  const words: Readonly<Record<string, string>> = {
+    passed: 'seen open, and it may be covered',
+    failed: 'something has to be mended first',
+    covered: 'recorded as what it is; it was not seen open',
+    'no-access': 'nobody home, gate locked, trench not dug',
+  }
+  const choices = Object.entries(inspectionResults)
+    .filter(([k]) => law.beforeCover || k !== 'covered')
+    .map(([value, label]) => ({ value, label, ...(words[value] && law.beforeCover ? { description: words[value] } : {}) }))
   return form({
     title: 'Record the result',
     action: r.url(casePath(loaded.file, `/visits/${visit.id}/result`)),
@@ -74,7 +107,14 @@ function resultForm(r: PageRequest, loaded: LoadedCase, { visit, law }: VisitVie
   })
 }
 
-function shownVisit(r: PageRequest, loaded: LoadedCase, view: VisitView, state: { readonly day: FormState; readonly result: FormState }, wrong: Html, refused: { readonly code: string; readonly message: string } | null): Promise<Response> | Response {
+function shownVisit(
+  r: PageRequest,
+  loaded: LoadedCase,
+  view: VisitView,
+  state: { readonly day: FormState; readonly result: FormState },
+  wrong: Html,
+  refused: { readonly code: string; readonly message: string } | null,
+): Promise<Response> | Response {
   const { visit, law } = view
   const at = (rest: string) => r.url(casePath(loaded.file, rest))
   const facts = Object.entries(visit.facts).map(([k, v]) => [loaded.use.law.factNamed(k)?.label ?? k, labelOf(k, v)] as const)
@@ -82,9 +122,19 @@ function shownVisit(r: PageRequest, loaded: LoadedCase, view: VisitView, state: 
     ? html`<section class="tc-card"><header><h2>What was found</h2></header><p>${stamp(visit.result === 'passed' ? 'complies' : visit.result === 'no-access' ? 'na' : 'violates', inspectionResults[visit.result])} ${visit.done ? cardDate(visit.done) : ''}, ${visit.inspector}</p>${visit.notes ? html`<p>${visit.notes}</p>` : nothing}${facts.length > 0 ? dl(facts, { typed: true }) : nothing}<p class="tc-noprint">${visit.voidReason === null ? link('Void this visit', at(`/visits/${visit.id}/void`)) : html`<strong>Void</strong>: ${visit.voidReason}`}${visit.result !== 'passed' && visit.voidReason === null ? html` ${link('Ask for another visit', at(`/visits/new/${visit.inspection}`))}` : nothing}</p></section>`
     : nothing
   const open = visit.state === 'requested' || visit.state === 'scheduled'
-  const forms = open && visit.voidReason === null ? html`${setDayForm(r, loaded, view, state.day)}${resultForm(r, loaded, view, state.result)}<p class="tc-noprint">${link('Call off this visit', at(`/visits/${visit.id}/cancel`))}</p>` : nothing
+  const forms =
+    open && visit.voidReason === null
+      ? html`${setDayForm(r, loaded, view, state.day)}${resultForm(r, loaded, view, state.result)}<p class="tc-noprint">${link('Call off this visit', at(`/visits/${visit.id}/cancel`))}</p>`
+      : nothing
   const body = html`<h1>${visit.title}${visit.round > 1 ? `, visit ${visit.round}` : ''}</h1><p class="tc-lead">${loaded.file.permit.number}, ${loaded.file.permit.place}. ${inspectionStates[visit.state]}${visit.state === 'scheduled' && visit.scheduled ? ` for ${cardDate(visit.scheduled)}` : ''}. Asked for ${cardDate(visit.requested)} by ${visit.requestedBy}.</p><p>${law.says} ${cite(lawName(loaded.use.law), law.cite)}</p>${wrong}${done}${forms}`
-  return r.page({ title: `${visit.title}, ${loaded.file.permit.number}`, tab: 'permits', kind: 'narrow', crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: loaded.file.permit.number, href: at('') }, { text: visit.title }], refusal: refused, body })
+  return r.page({
+    title: `${visit.title}, ${loaded.file.permit.number}`,
+    tab: 'permits',
+    kind: 'narrow',
+    crumbs: [{ text: 'Permits', href: r.url('/permits') }, { text: loaded.file.permit.number, href: at('') }, { text: visit.title }],
+    refusal: refused,
+    body,
+  })
 }
 
 function fresh(r: PageRequest, loaded: LoadedCase, { visit, law }: VisitView) {
@@ -116,16 +166,28 @@ export const visitResultPage: Page = async (r, loaded, { dataFolder }) => {
   const f = await r.form()
   const { visit, law } = view
   const facts = typedFacts(f, law.facts.filter(isAsked))
-  const refuse = async (refusal: Parameters<typeof whatIsWrong>[0] & object) => shownVisit(r, loaded, view, { ...fresh(r, loaded, view), result: await r.again(f, refusal) }, whatIsWrong(refusal, 'The result was not recorded'), refusal)
+  const refuse = async (refusal: Parameters<typeof whatIsWrong>[0] & object) =>
+    shownVisit(r, loaded, view, { ...fresh(r, loaded, view), result: await r.again(f, refusal) }, whatIsWrong(refusal, 'The result was not recorded'), refusal)
   const problems = unreadable(loaded.use, facts)
   if (problems.length > 0) return refuse({ code: 'invalid-fields', message: 'Some measurements could not be read.', problems })
   const photo = await keepUpload({ dataFolder, muniId: r.muniId }, f.file('photo'))
   if (!photo.ok) return refuse({ ...photo.refusal, problems: [{ field: 'photo', message: photo.refusal.message }] })
   const done = await r.perform(async (s): Promise<Result<null>> => {
-    const made = await recordInspection(s, visit.id, f.version ?? visit.version, { done: f.text('done'), result: f.text('result'), inspector: f.text('inspector'), notes: f.text('notes'), facts })
+    const made = await recordInspection(s, visit.id, f.version ?? visit.version, {
+      done: f.text('done'),
+      result: f.text('result'),
+      inspector: f.text('inspector'),
+      notes: f.text('notes'),
+      facts,
+    })
     if (!made.ok) return made
     if (photo.value !== null) {
-      const added = await attach(s, { owner: { kind: 'permit', id: loaded.file.permit.id, label: loaded.file.permit.number }, parcelId: loaded.file.permit.parcelId, document: 'photo', file: photo.value })
+      const added = await attach(s, {
+        owner: { kind: 'permit', id: loaded.file.permit.id, label: loaded.file.permit.number },
+        parcelId: loaded.file.permit.parcelId,
+        document: 'photo',
+        file: photo.value,
+      })
       if (!added.ok) return added
     }
     return ok(null)
@@ -144,14 +206,19 @@ const reasonPage = (loaded: LoadedCase, visit: Inspection, verb: 'cancel' | 'voi
   action: casePath(loaded.file, `/visits/${visit.id}/${verb}`),
 })
 
-const endVisit = (verb: 'cancel' | 'void'): Page => async (r, loaded) => {
-  const view = find(r, loaded)
-  if (!view) return r.notFound('This visit')
-  const page = reasonPage(loaded, view.visit, verb)
-  if (r.method === 'GET') return smallFormPage(r, loaded, page, r.newForm({}, view.visit.version), null)
-  const f = await r.form()
-  const version = f.version ?? view.visit.version
-  return actAndReturn(r, loaded, page, f, verb === 'cancel' ? 'Visit called off.' : 'The visit is void.', (s) => (verb === 'cancel' ? cancelInspection(s, view.visit.id, version, f.text('reason')) : voidInspection(s, view.visit.id, version, f.text('reason'))))
-}
+const endVisit =
+  (verb: 'cancel' | 'void'): Page =>
+  async (r, loaded) => {
+    const view = find(r, loaded)
+    if (!view) return r.notFound('This visit')
+    const page = reasonPage(loaded, view.visit, verb)
+    const { id, version } = view.visit
+    const end = verb === 'cancel' ? cancelInspection : voidInspection
+    return caseForm(r, loaded, page, {
+      version,
+      done: verb === 'cancel' ? 'Visit called off.' : 'The visit is void.',
+      act: (s, f) => end(s, id, f.version ?? version, f.text('reason')),
+    })
+  }
 export const cancelVisitPage = endVisit('cancel')
 export const voidVisitPage = endVisit('void')

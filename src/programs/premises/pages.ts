@@ -22,22 +22,21 @@ import {
 import type { ListSpec } from '../../web/list.ts'
 import { listPage } from '../../web/list-page.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { addParcel, changeCard, changeParcel, tiePerson, typeCard, voidCard } from './actions.ts'
+import { addParcel, changeCard, changeParcel, findCard, findParcel, type PremisesTables, tiePerson, toParcel, typeCard, voidCard } from './actions.ts'
 import type { CardInput, ParcelInput } from './decide.ts'
-import { addressSortKey, capacities, printKeySortKey, type TapCard, tieLabels } from './model.ts'
-import { findCard, findParcel, type PremisesTables, toParcel } from './actions.ts'
 import type { ListedParcel } from './model.ts'
+import { addressSortKey, capacities, printKeySortKey, type TapCard, tieLabels } from './model.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'highway-superintendent']
 
 /** The list's query. A text that looks like a print key searches print keys, any other searches addresses from their beginning. */
 export const parcelQuery = (s: ReadScope, filters: Readonly<Record<string, string>>) => {
   let q = tables<PremisesTables>(s.db).selectFrom('parcels').selectAll().where('muni_id', '=', s.muniId).where('void_reason', 'is', null)
-  const key = filters['key']
+  const key = filters.key
   if (key) q = q.where('print_key_sort', '>=', printKeySortKey(key)).where('print_key_sort', '<', `${printKeySortKey(key)}\uffff`)
-  const street = filters['address']
+  const street = filters.address
   if (street) q = q.where('sort_key', '>=', addressSortKey(street)).where('sort_key', '<', `${addressSortKey(street)}\uffff`)
-  const owner = filters['owner']
+  const owner = filters.owner
   if (owner) q = q.where('owner_names', '>=', owner).where('owner_names', '<', `${owner}\uffff`)
   return q
 }

@@ -2,7 +2,18 @@ import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
 import { columns, orNull, type SchemaStep } from '../../platform/database/schema.ts'
 import { importStep } from './import-schema-store.ts'
-import { addressSortKey, type Capacity, type ListedParcel, type Parcel, type ParcelPerson, type Polygon, printKeySortKey, type StreetFeature, type TapCard, type Ties } from './model.ts'
+import {
+  addressSortKey,
+  type Capacity,
+  type ListedParcel,
+  type Parcel,
+  type ParcelPerson,
+  type Polygon,
+  printKeySortKey,
+  type StreetFeature,
+  type TapCard,
+  type Ties,
+} from './model.ts'
 
 export const schema: readonly SchemaStep[] = [
   {
@@ -11,7 +22,20 @@ export const schema: readonly SchemaStep[] = [
       const text = columns.text
       change.createTable('parcels', {
         columns: {
-          id: text, swis: text, print_key: text, print_key_sort: text, address: text, sort_key: text, search_key: text, owner_names: text, use_text: text, water_account: text, geometry: orNull(columns.json), note: text, version: columns.version, void_reason: orNull(text),
+          id: text,
+          swis: text,
+          print_key: text,
+          print_key_sort: text,
+          address: text,
+          sort_key: text,
+          search_key: text,
+          owner_names: text,
+          use_text: text,
+          water_account: text,
+          geometry: orNull(columns.json),
+          note: text,
+          version: columns.version,
+          void_reason: orNull(text),
         },
         primaryKey: ['id'],
         unique: [['print_key']],
@@ -28,7 +52,20 @@ export const schema: readonly SchemaStep[] = [
       })
       change.createTable('tap_cards', {
         columns: {
-          id: text, number: text, parcel_id: text, source: text, permit_id: orNull(text), law: orNull(text), tapped: text, plumber: text, main: text, facts: columns.json, ties: columns.json, notes: text, version: columns.version, void_reason: orNull(text),
+          id: text,
+          number: text,
+          parcel_id: text,
+          source: text,
+          permit_id: orNull(text),
+          law: orNull(text),
+          tapped: text,
+          plumber: text,
+          main: text,
+          facts: columns.json,
+          ties: columns.json,
+          notes: text,
+          version: columns.version,
+          void_reason: orNull(text),
         },
         primaryKey: ['id'],
         references: [{ columns: ['parcel_id'], table: 'parcels' }],
@@ -46,11 +83,48 @@ export const schema: readonly SchemaStep[] = [
 
 export interface PremisesTables {
   parcels: {
-    muni_id: string; id: string; swis: string; print_key: string; print_key_sort: string; address: string; sort_key: string; search_key: string; owner_names: string; use_text: string; water_account: string; geometry: string | null; note: string; version: number; void_reason: string | null
+    muni_id: string
+    id: string
+    swis: string
+    print_key: string
+    print_key_sort: string
+    address: string
+    sort_key: string
+    search_key: string
+    owner_names: string
+    use_text: string
+    water_account: string
+    geometry: string | null
+    note: string
+    version: number
+    void_reason: string | null
   }
-  parcel_people: { muni_id: string; id: string; parcel_id: string; person_id: string; capacity: string; from_day: string; until_day: string | null; source: string }
+  parcel_people: {
+    muni_id: string
+    id: string
+    parcel_id: string
+    person_id: string
+    capacity: string
+    from_day: string
+    until_day: string | null
+    source: string
+  }
   tap_cards: {
-    muni_id: string; id: string; number: string; parcel_id: string; source: string; permit_id: string | null; law: string | null; tapped: string; plumber: string; main: string; facts: string; ties: string; notes: string; version: number; void_reason: string | null
+    muni_id: string
+    id: string
+    number: string
+    parcel_id: string
+    source: string
+    permit_id: string | null
+    law: string | null
+    tapped: string
+    plumber: string
+    main: string
+    facts: string
+    ties: string
+    notes: string
+    version: number
+    void_reason: string | null
   }
   street_features: { muni_id: string; id: string; kind: string; facility_id: string; geometry: string; size_in: string; material: string; note: string }
 }
@@ -73,7 +147,8 @@ export const toParcel = (r: PremisesTables['parcels']): ListedParcel => ({
   ownerNames: r.owner_names,
 })
 
-const searchKey = (p: Pick<Parcel, 'address' | 'printKey' | 'waterAccount'>, ownerNames: string): string => [p.address, p.printKey, p.waterAccount, ownerNames].join(' ').toLowerCase().replace(/\s+/g, ' ')
+const searchKey = (p: Pick<Parcel, 'address' | 'printKey' | 'waterAccount'>, ownerNames: string): string =>
+  [p.address, p.printKey, p.waterAccount, ownerNames].join(' ').toLowerCase().replace(/\s+/g, ' ')
 
 /** The columns of a parcel that its values decide, keys for sorting and finding included. */
 export const columnsOf = (p: Omit<Parcel, 'id' | 'version' | 'voidReason'>, ownerNames: string) => ({
@@ -101,7 +176,14 @@ export async function parcelByKey(db: Db, muniId: string, printKey: string): Pro
 }
 
 export async function allParcels(db: Db, muniId: string): Promise<readonly ListedParcel[]> {
-  const rows = await t(db).selectFrom('parcels').selectAll().where('muni_id', '=', muniId).where('void_reason', 'is', null).orderBy('sort_key').orderBy('id').execute()
+  const rows = await t(db)
+    .selectFrom('parcels')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .where('void_reason', 'is', null)
+    .orderBy('sort_key')
+    .orderBy('id')
+    .execute()
   return rows.map(toParcel)
 }
 
@@ -116,19 +198,42 @@ export async function searchParcels(db: Db, muniId: string, text: string, limit:
   const base = t(db).selectFrom('parcels').selectAll().where('muni_id', '=', muniId).where('void_reason', 'is', null)
   const key = addressSortKey(wanted)
   const first = await base.where('sort_key', '>=', key).where('sort_key', '<', `${key}\uffff`).orderBy('sort_key').orderBy('id').limit(limit).execute()
-  const byKey = first.length > 0 ? [] : await base.where('print_key_sort', '>=', printKeySortKey(wanted)).where('print_key_sort', '<', `${printKeySortKey(wanted)}\uffff`).orderBy('print_key_sort').orderBy('id').limit(limit).execute()
+  const byKey =
+    first.length > 0
+      ? []
+      : await base
+          .where('print_key_sort', '>=', printKeySortKey(wanted))
+          .where('print_key_sort', '<', `${printKeySortKey(wanted)}\uffff`)
+          .orderBy('print_key_sort')
+          .orderBy('id')
+          .limit(limit)
+          .execute()
   const found = [...first, ...byKey]
   if (found.length >= limit || wanted.length < 3) return found.map(toParcel)
-  const inside = await base.where((eb) => eb('search_key', 'like', `%${wanted.replace(/[%_\\]/g, '')}%`)).orderBy('sort_key').orderBy('id').limit(limit).execute()
+  const inside = await base
+    .where((eb) => eb('search_key', 'like', `%${wanted.replace(/[%_\\]/g, '')}%`))
+    .orderBy('sort_key')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return [...found, ...inside.filter((r) => !found.some((f) => f.id === r.id))].slice(0, limit).map(toParcel)
 }
 
 export async function insertParcel(db: Db, muniId: string, p: Parcel, ownerNames: string): Promise<void> {
-  await t(db).insertInto('parcels').values({ muni_id: muniId, id: p.id, ...columnsOf(p, ownerNames), version: 1, void_reason: null }).execute()
+  await t(db)
+    .insertInto('parcels')
+    .values({ muni_id: muniId, id: p.id, ...columnsOf(p, ownerNames), version: 1, void_reason: null })
+    .execute()
 }
 
 export async function updateParcel(db: Db, muniId: string, p: Parcel, ownerNames: string, version: number): Promise<boolean> {
-  const done = await t(db).updateTable('parcels').set({ ...columnsOf(p, ownerNames), version: version + 1 }).where('muni_id', '=', muniId).where('id', '=', p.id).where('version', '=', version).executeTakeFirst()
+  const done = await t(db)
+    .updateTable('parcels')
+    .set({ ...columnsOf(p, ownerNames), version: version + 1 })
+    .where('muni_id', '=', muniId)
+    .where('id', '=', p.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
   return Number(done.numUpdatedRows) === 1
 }
 
@@ -141,13 +246,31 @@ export async function peopleOf(db: Db, muniId: string, parcelId: string): Promis
     .where('pp.parcel_id', '=', parcelId)
     .orderBy('pp.from_day', 'desc')
     .execute()
-  return rows.map((r) => ({ id: r.id, parcelId: r.parcel_id, personId: r.person_id, name: r.name, capacity: r.capacity as Capacity, from: r.from_day as PlainDate, until: r.until_day as PlainDate | null, source: r.source }))
+  return rows.map((r) => ({
+    id: r.id,
+    parcelId: r.parcel_id,
+    personId: r.person_id,
+    name: r.name,
+    capacity: r.capacity as Capacity,
+    from: r.from_day as PlainDate,
+    until: r.until_day as PlainDate | null,
+    source: r.source,
+  }))
 }
 
 export async function insertParcelPerson(db: Db, muniId: string, p: Omit<ParcelPerson, 'name'>): Promise<void> {
   await t(db)
     .insertInto('parcel_people')
-    .values({ muni_id: muniId, id: p.id, parcel_id: p.parcelId, person_id: p.personId, capacity: p.capacity, from_day: p.from, until_day: p.until, source: p.source })
+    .values({
+      muni_id: muniId,
+      id: p.id,
+      parcel_id: p.parcelId,
+      person_id: p.personId,
+      capacity: p.capacity,
+      from_day: p.from,
+      until_day: p.until,
+      source: p.source,
+    })
     .execute()
 }
 
@@ -209,19 +332,48 @@ export async function parcelsWithCard(db: Db, muniId: string): Promise<ReadonlyS
 }
 
 export async function insertCard(db: Db, muniId: string, c: TapCard): Promise<void> {
-  await t(db).insertInto('tap_cards').values({ muni_id: muniId, id: c.id, ...cardColumns(c), version: 1 }).execute()
+  await t(db)
+    .insertInto('tap_cards')
+    .values({ muni_id: muniId, id: c.id, ...cardColumns(c), version: 1 })
+    .execute()
 }
 
 export async function updateCard(db: Db, muniId: string, c: TapCard, version: number): Promise<boolean> {
-  const done = await t(db).updateTable('tap_cards').set({ ...cardColumns(c), version: version + 1 }).where('muni_id', '=', muniId).where('id', '=', c.id).where('version', '=', version).executeTakeFirst()
+  const done = await t(db)
+    .updateTable('tap_cards')
+    .set({ ...cardColumns(c), version: version + 1 })
+    .where('muni_id', '=', muniId)
+    .where('id', '=', c.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
   return Number(done.numUpdatedRows) === 1
 }
 
 export async function streetFeatures(db: Db, muniId: string): Promise<readonly StreetFeature[]> {
   const rows = await t(db).selectFrom('street_features').selectAll().where('muni_id', '=', muniId).orderBy('kind').orderBy('facility_id').execute()
-  return rows.map((r) => ({ id: r.id, kind: r.kind as StreetFeature['kind'], facilityId: r.facility_id, geometry: JSON.parse(r.geometry) as StreetFeature['geometry'], sizeIn: r.size_in, material: r.material, note: r.note }))
+  return rows.map((r) => ({
+    id: r.id,
+    kind: r.kind as StreetFeature['kind'],
+    facilityId: r.facility_id,
+    geometry: JSON.parse(r.geometry) as StreetFeature['geometry'],
+    sizeIn: r.size_in,
+    material: r.material,
+    note: r.note,
+  }))
 }
 
 export async function insertStreetFeature(db: Db, muniId: string, f: StreetFeature): Promise<void> {
-  await t(db).insertInto('street_features').values({ muni_id: muniId, id: f.id, kind: f.kind, facility_id: f.facilityId, geometry: JSON.stringify(f.geometry), size_in: f.sizeIn, material: f.material, note: f.note }).execute()
+  await t(db)
+    .insertInto('street_features')
+    .values({
+      muni_id: muniId,
+      id: f.id,
+      kind: f.kind,
+      facility_id: f.facilityId,
+      geometry: JSON.stringify(f.geometry),
+      size_in: f.sizeIn,
+      material: f.material,
+      note: f.note,
+    })
+    .execute()
 }

@@ -107,22 +107,23 @@ export const textField = (o: TextOptions, state: FormState = NO_STATE): Html =>
   })
 
 /**
+ * A measurement, a sum and a day do not switch the browser’s memory off (autocomplete): it would forget what was typed when somebody goes back.
  * A measurement. The unit is written in the field ("3 ft 6 in"); `unit` stands at its end as the unit of a bare number,
  * and is read out with the label.
  */
 export const amountField = (o: FieldOptions & { readonly unit?: string; readonly unitSpoken?: string }, state: FormState = NO_STATE): Html => {
   const spoken = o.unitSpoken ?? o.unit
   const label = spoken === undefined ? o.label : html`${o.label}<span class="usa-sr-only">, in ${spoken} unless you write another unit</span>`
-  return textField({ ...o, label, inputmode: 'text', autocomplete: 'off', ...(o.unit === undefined ? {} : { suffix: o.unit }) }, state)
+  return textField({ ...o, label, inputmode: 'text', ...(o.unit === undefined ? {} : { suffix: o.unit }) }, state)
 }
 
 /** A sum of money in dollars; read it with the kernel's `parseMoney`. */
 export const moneyField = (o: FieldOptions, state: FormState = NO_STATE): Html =>
-  textField({ ...o, inputmode: 'decimal', autocomplete: 'off', prefix: '$', width: 'medium' }, state)
+  textField({ ...o, inputmode: 'decimal', prefix: '$', width: 'medium' }, state)
 
 /** A day, typed as month/day/year; read it with the kernel's `parsePlainDate`. A box is used because a date picker drops what it does not understand. */
 export const dateField = (o: FieldOptions, state: FormState = NO_STATE): Html =>
-  textField({ ...o, hint: o.hint ?? 'month/day/year, for example 11/16/2026', inputmode: 'text', autocomplete: 'off', width: 'medium' }, state)
+  textField({ ...o, hint: o.hint ?? 'month/day/year, for example 11/16/2026', inputmode: 'text', width: 'medium' }, state)
 
 /** A file. One that was sent with a refused form is kept and named (`PageRequest.again`). */
 export const fileField = (o: FieldOptions & { readonly accept?: string; readonly multiple?: boolean }, state: FormState = NO_STATE): Html => {

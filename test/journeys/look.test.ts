@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Furnished, furnish } from '../support/furnished.ts'
+import { villages } from '../support/office.ts'
+import { type OfficeShell, officeShell } from '../support/office-shell.ts'
+import { listen, openBrowser, openWindow, troubles } from './support.ts'
+
+let browser: Browser
+let shell: OfficeShell
+let office: Furnished
+let site: Awaited<ReturnType<typeof listen>>
+beforeAll(async () => {
+  browser = await openBrowser()
+  shell = await officeShell(villages[0])
+  office = await furnish(shell.office, villages[0])
+  site = await listen(shell.hono)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+  await shell.close()
+})
+
+/** One page of each kind, below the municipality. */
+const staffPages = (): readonly string[] => {
+  const e = office.example
+  const open = `/permits/${office.open}`
+  return [
+    '/desk',
+    '/search?q=Mill',
+    '/parcels',
+    '/parcels/new',
+    '/parcels/import',
+    `/parcels/import/${e[':import']}`,
+    `/parcels/${e.parcel}`,
+    `/parcels/${e.parcel}/people`,
+    `/parcels/${e.parcel}/cards/new`,
+    `/cards/${e[':card']}/change`,
+    '/permits',
+    '/permits/new',
+    open,
+    `/permits/${office.issued}`,
+    `${open}/plan`,
+    `/permits/${office.issued}/plan`,
+    `${open}/checks`,
+    `${open}/issue`,
+    `${open}/people`,
+    `${open}/papers`,
+    `${open}/steps/${e[':step']}`,
+    `${open}/approve/${e[':fact']}`,
+    `${open}/rule/${encodeURIComponent(e[':provision'] ?? '')}`,
+    `${open}/move/return`,
+    `${open}/charges/${e[':charge']}`,
+    `${open}/receipts/${e[':receipt']}/void`,
+    `${open}/visits/new/${e[':inspection']}`,
+    `${open}/visits/${e[':visit']}`,
+    `/permits/${office.issued}/visits/${e.seen}`,
+    '/people',
+    `/people/${e.person}`,
+    `/people/${e.person}/certificates/new`,
+    '/money',
+    '/money/fees',
+    '/board',
+    '/board/readings',
+    `/board/readings/adopt?law=${villages[0].law}&reading=mf-four-inches`,
+    '/settings',
+    '/settings/general',
+    '/settings/law',
+    '/settings/offices',
+    `/slips/${e.slip}`,
+    '/journal',
+  ]
+}
+
+const publicPages = ['', '/apply']
+
+describe.each([1280, 320])('at %i px', (width) => {
+  it('axe finds nothing on any page of the office, nothing sticks out, the policy is kept', { timeout: 300_000 }, async () => {
+    const window = await openWindow(browser, site, { width })
+    const [name = '', value = ''] = (await shell.cookieOf('clerk', 'superintendent', 'administrator')).split('=')
+    await window.context.addCookies([{ name, value, url: site.address }])
+    const wrong: string[] = []
+    for (const path of staffPages()) {
+      const answer = await window.page.goto(`/${shell.office.test.muniId}${path}`)
+      if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status() ?? 'no answer'}`)
+      for (const trouble of await troubles(window.page, width)) wrong.push(`${path}: ${trouble}`)
+    }
+    expect([...wrong, ...window.complaints]).toEqual([])
+    await window.close()
+  })
+
+  it('and on the pages of the public', async () => {
+    const clerk = await shell.cookieOf('clerk', 'administrator')
+    await shell.post('/settings/general', { name: villages[0].name, publicApplications: 'yes', draftDays: '60', officePhone: '(555) 014-0130', emergencyPhone: '(555) 014-0199' }, clerk)
+    const window = await openWindow(browser, site, { width })
+    const wrong: string[] = []
+    for (const path of publicPages) {
+      const answer = await window.page.goto(`/${shell.office.test.muniId}${path}`)
+      if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status() ?? 'no answer'}`)
+      for (const trouble of await troubles(window.page, width)) wrong.push(`${path}: ${trouble}`)
+    }
+    expect([...wrong, ...window.complaints]).toEqual([])
+    await window.close()
+  })
+})
