@@ -1,17 +1,21 @@
 /**
  * Costs measured side by side. Contestants take turns in many short rounds, so that whatever else the machine does falls on all of
- * them alike; a ratio is taken within each round and its median over the rounds counts. Cost is the processor time of this process.
+ * them alike; a ratio is taken within each round and its median over the rounds counts. Cost is processor time, or elapsed time where
+ * the work is mostly waiting for a disk or for another process.
  */
 
 /** One thing whose cost is measured. `run` does `times` pieces of work. */
 export interface Contestant {
   readonly name: string
   readonly run: (times: number) => void | Promise<void>
-  /** Microseconds of processor time used so far, where the work is done by another process. */
-  readonly processorTime?: () => Promise<number>
+  /** Microseconds used so far, where it is not the processor time of this process that counts. */
+  readonly used?: () => Promise<number>
 }
 
-/** Microseconds of processor time of each piece of work, by contestant and round. */
+/** Microseconds of elapsed time, for work that waits. */
+export const elapsed = async (): Promise<number> => performance.now() * 1_000
+
+/** Microseconds of each piece of work, by contestant and round. */
 export type Costs = ReadonlyMap<string, readonly number[]>
 
 /** Microseconds of processor time of this process so far. */
@@ -21,7 +25,7 @@ export const processorTime = (): number => {
 }
 
 async function costOf(contestant: Contestant, times: number): Promise<number> {
-  const spent = async (): Promise<number> => (contestant.processorTime ? contestant.processorTime() : processorTime())
+  const spent = async (): Promise<number> => (contestant.used ? contestant.used() : processorTime())
   const before = await spent()
   await contestant.run(times)
   return ((await spent()) - before) / times

@@ -59,12 +59,11 @@ export const lawShelf: LawShelf = { get: (path) => lawAt(path) ?? undefined }
 
 const chapterList = Object.values(chapters)
 export const lawNames = new Map(chapterList.map((c) => [c.path, { municipality: c.municipality, title: `${c.title}, chapter ${c.number}` }]))
-const chargeBook = new Map(
-  chapterList.map((c) => [
-    c.path,
-    { title: shortTitle(c.title), charges: c.procedures.flatMap((p) => p.charges.map((charge) => ({ ...charge, area: areaOfSubject(p.subject) }))) },
-  ]),
-)
+/** A chapter's own village is "the village" to whoever uses the chapter; other payees are as the law names them. */
+const payee = (c: (typeof chapterList)[number], named: string): string => (named === c.municipality ? `the ${c.kind}` : named)
+const chargesOf = (c: (typeof chapterList)[number]) =>
+  c.procedures.flatMap((p) => p.charges.map((charge) => ({ ...charge, payee: payee(c, charge.payee), area: areaOfSubject(p.subject) })))
+const chargeBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), charges: chargesOf(c) }]))
 const questionBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), readings: c.readings }]))
 
 /** What a dated slip can be put on, beyond parcels. */

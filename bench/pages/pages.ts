@@ -27,7 +27,7 @@ function asking(name: string, child: Answering, addresses: readonly string[]): C
     run: async (times) => {
       for (let i = 0; i < times; i++) await child.get(next())
     },
-    processorTime: () => child.processorTime(),
+    used: () => child.processorTime(),
   }
 }
 

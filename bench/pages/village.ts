@@ -15,9 +15,9 @@ import { accountRowNamed } from '../../src/platform/sign-in/accounts.ts'
 import { openSession } from '../../src/platform/sign-in/sessions.ts'
 import { tokenHash } from '../../src/platform/sign-in/tokens.ts'
 import { demoId } from '../../src/programs/municipality/demo.ts'
-import { shownValues } from '../../src/programs/permits/pages-fields.ts'
-import type { Permit } from '../../src/programs/permits/model.ts'
 import { saveDraft } from '../../src/programs/permits/drafts-store.ts'
+import type { Permit } from '../../src/programs/permits/model.ts'
+import { shownValues } from '../../src/programs/permits/pages-fields.ts'
 import { insertPermit } from '../../src/programs/permits/store.ts'
 import { addressSortKey } from '../../src/programs/premises/model.ts'
 import { allParcels } from '../../src/programs/premises/store.ts'
@@ -90,7 +90,7 @@ async function addPermits(app: App, count: number): Promise<void> {
         via: 'staff',
         version: 1,
       }
-      await insertPermit(db, demoId, permit, addressSortKey(parcel.address), pick(waiting[state]))
+      await insertPermit(db, demoId, permit, addressSortKey(parcel.address), pick<{ who: string; what: string }>(waiting[state]))
     }
   })
 }

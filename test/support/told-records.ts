@@ -34,7 +34,7 @@ export const recordActions: Readonly<Record<string, Told>> = {
   leaveOffice: {
     action: 'municipality.leave-office',
     kind: 'office',
-    before: async (o) => async (s) => leaveOffice(s, { holderId: (await listOffices(s.db, s.muniId)).flatMap((o) => o.holders)[0]?.id ?? '', until: today }),
+    before: async () => async (s) => leaveOffice(s, { holderId: (await listOffices(s.db, s.muniId)).flatMap((o) => o.holders)[0]?.id ?? '', until: today }),
   },
   changeSettings: {
     action: 'municipality.settings',

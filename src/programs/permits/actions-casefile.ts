@@ -107,7 +107,7 @@ function moneyFacts(
 function madeOn(use: LawInUse, permit: Pick<Permit, 'filed'>, file: OnFile): PlainDate {
   const withIt = new Set(use.procedure.steps.filter((s) => s.before === 'file').map((s) => s.fee))
   const days = file.receipts.filter((r) => withIt.has(r.charge) && r.voidReason === null).map((r) => r.paid)
-  return days.reduce((latest, day) => (day > latest ? day : latest), permit.filed)
+  return [permit.filed, ...days].sort().at(-1) ?? permit.filed
 }
 
 /** What the recorded steps say: the day of a notice, of the connection, of a permission, and how many copies came in. */

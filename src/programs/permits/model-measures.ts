@@ -17,7 +17,7 @@ const specOf = (name: string): FactSpec | undefined => (vocabulary as Readonly<R
 export function numberOf(facts: RawFacts, name: FactName, unit: string): number | null {
   const spec = specOf(name)
   const raw = facts[name]
-  if (!spec || spec.kind !== 'amount' || raw === undefined || raw === null || raw === '') return null
+  if (spec?.kind !== 'amount' || raw === undefined || raw === null || raw === '') return null
   const typed = typeof raw === 'number' ? null : String(raw).trim()
   const bare = typeof raw === 'number' ? fromNumber(raw) : typed === null ? null : numberInWords(typed)
   if (bare) return toNumber(inUnit(toBase(bare, spec.dimension, spec.unit), spec.dimension, unit))
