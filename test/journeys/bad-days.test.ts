@@ -62,10 +62,13 @@ async function signedIn(name: string, options: WindowOptions = {}): Promise<Wind
   return window
 }
 
-/** What everybody types here: the place, a size, a depth. */
+let work = ''
+let count = 0
+/** What everybody types here: the place, a size, a depth, and work of its own, so that no two applications are the same. */
 async function typeSome(page: Page, path = `${here}/permits/new`): Promise<void> {
   await page.goto(path)
-  await fill(page, { ...PLACE, applicant: 'Nate Oakes' })
+  work = `${PLACE.work}, number ${++count}`
+  await fill(page, { ...PLACE, applicant: 'Nate Oakes', work })
   await unfold(page)
   await fill(page, { buildings_served_count: '1', pipe_nominal_diameter_in: '4', depth_of_cover_ft: '4 ft 6 in' })
 }
@@ -78,7 +81,7 @@ const numbers = async (): Promise<readonly string[]> => {
 const stillTyped = async (page: Page): Promise<void> => {
   expect(await page.locator('[name="applicant"]').inputValue()).toBe('Nate Oakes')
   expect(await page.locator('[name="depth_of_cover_ft"]').inputValue()).toBe('4 ft 6 in')
-  expect(await page.locator('[name="work"]').inputValue()).toBe(PLACE.work)
+  expect(await page.locator('[name="work"]').inputValue()).toBe(work)
 }
 
 describe.each([
@@ -114,6 +117,7 @@ describe.each([
     await stillTyped(page)
     await Promise.all([page.waitForURL(/\/permits\/S-/), page.getByRole('button', { name: 'File the application' }).click()])
     expect(new URL(page.url()).pathname).toBe(filed)
+    expect(await said(page)).toMatch(/^(Application|Nothing was filed again: the very same application is on file as) S-2026-\d+/)
     expect((await numbers()).length).toBe(before + 1)
   })
 

@@ -3,7 +3,7 @@
 import type { Procedure } from '../../engine/procedure.ts'
 import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { atField, type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
-import type { ActionScope } from '../../platform/context.ts'
+import type { ActionScope, ReadScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { nextNumber } from '../municipality/actions.ts'
 import { personNamed } from '../people/actions.ts'
@@ -16,7 +16,7 @@ import { dropDraft } from './drafts-store.ts'
 import { mayDecide } from './may-decide.ts'
 import { type Permit, permitNumber, type RecordedCheck } from './model.ts'
 import { insertCheck } from './records-store.ts'
-import { applicationsUnder, findPermit, insertPermit, setWaiting, updatePermit } from './store.ts'
+import { applicationsUnder, findPermit, insertPermit, permitsOfParcel, setWaiting, updatePermit } from './store.ts'
 
 /** What pages and later programs may ask of these records. */
 export { draftByToken, dropExpiredDrafts, saveDraft } from './drafts-store.ts'
@@ -58,6 +58,26 @@ export const givenFacts = (typed: Readonly<Record<string, unknown>>): Readonly<R
 export function unreadable(use: LawInUse, facts: Readonly<Record<string, unknown>>): readonly FieldProblem[] {
   const read = use.law.parseFacts(facts)
   return read.ok ? [] : read.errors.map((e) => ({ field: e.fact, message: e.remedy }))
+}
+
+/** The application of today on the same parcel with the very same answers, if it is on file and nobody has acted on it. */
+export async function sameApplication(scope: ReadScope, input: ApplicationInput): Promise<Permit | null> {
+  const parcel = await findParcel(scope.db, scope.muniId, input.parcel)
+  if (parcel === null) return null
+  const facts = JSON.stringify(givenFacts(input.facts))
+  const filed = await permitsOfParcel(scope.db, scope.muniId, parcel.id)
+  return (
+    filed.find(
+      (p) =>
+        p.state === 'filed' &&
+        p.filed === scope.today &&
+        p.via === scope.actor.via &&
+        p.subject === input.subject &&
+        p.applicant === input.applicant.trim() &&
+        p.work === input.work.trim() &&
+        JSON.stringify(p.facts) === facts,
+    ) ?? null
+  )
 }
 
 /**

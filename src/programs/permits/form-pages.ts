@@ -1,6 +1,6 @@
 /** The application: a form on the left, the check on the right. Staff and public use the same one. */
 import { addDays, cardDate, type Instant, timeOf } from '../../kernel/dates.ts'
-import { ok, type Refusal } from '../../kernel/result.ts'
+import { ok, type Refusal, type Result } from '../../kernel/result.ts'
 import { newToken, tokenHash } from '../../platform/sign-in/tokens.ts'
 import type { Form } from '../../web/form.ts'
 import {
@@ -33,7 +33,7 @@ import { findMunicipality } from '../municipality/actions.ts'
 import { defaultSettings } from '../municipality/model.ts'
 import { findParcel, parcelByKey, peopleOf, searchParcels } from '../premises/actions.ts'
 import type { ListedParcel } from '../premises/model.ts'
-import { type ApplicationInput, draftByToken, dropExpiredDrafts, fileApplication, saveDraft } from './actions.ts'
+import { type ApplicationInput, draftByToken, dropExpiredDrafts, fileApplication, sameApplication, saveDraft } from './actions.ts'
 import { type LawInUse, type LawShelf, lawInUse } from './actions-casefile.ts'
 import type { PermitTools } from './actions-tools.ts'
 import { checkCard, lawName, partPieces, partView } from './pages-check.ts'
@@ -264,20 +264,23 @@ export async function applicationPosted(r: PageRequest, { laws, dataFolder }: Pe
   const upload = await keepUpload({ dataFolder, muniId: r.muniId }, f.file('plan'))
   if (!upload.ok) return again({ ...upload.refusal, problems: [{ field: 'plan', message: upload.refusal.message }] })
   const input = await inputOf(r, f, typed, isPublic)
-  const done = await r.perform(async (s) => {
+  const done = await r.perform(async (s): Promise<Result<{ readonly number: string; readonly again: boolean }>> => {
+    // Going back and filing once more is not a second application.
+    const twin = await sameApplication(s, input)
+    if (twin !== null) return ok({ number: twin.number, again: true })
     const filed = await fileApplication(s, laws, input)
-    if (!filed.ok || upload.value === null) return filed
-    const attached = await attach(s, {
-      owner: { kind: 'permit', id: filed.value.id, label: filed.value.number },
-      parcelId: filed.value.parcelId,
-      document: 'sketch',
-      file: upload.value,
-    })
-    return attached.ok ? ok(filed.value) : attached
+    if (!filed.ok) return filed
+    const { id, number, parcelId } = filed.value
+    const attached = upload.value === null ? null : await attach(s, { owner: { kind: 'permit', id, label: number }, parcelId, document: 'sketch', file: upload.value })
+    return attached === null || attached.ok ? ok({ number, again: false }) : attached
   }, f)
   if (!done.ok) return again(done.refusal)
-  if (isPublic) return received(r, done.value.number)
-  return r.redirect(`/permits/${encodeURIComponent(done.value.number)}`, { kind: 'success', text: `Application ${done.value.number} filed.` })
+  const { number } = done.value
+  if (isPublic) return received(r, number)
+  return r.redirect(
+    `/permits/${encodeURIComponent(number)}`,
+    done.value.again ? { kind: 'info', text: `Nothing was filed again: the very same application is on file as ${number}.` } : { kind: 'success', text: `Application ${number} filed.` },
+  )
 }
 
 async function inputOf(r: PageRequest, f: Form, facts: ApplicationInput['facts'], isPublic: boolean): Promise<ApplicationInput> {

@@ -107,9 +107,9 @@ export const textField = (o: TextOptions, state: FormState = NO_STATE): Html =>
   })
 
 /**
- * A measurement, a sum and a day do not switch the browser’s memory off (autocomplete): it would forget what was typed when somebody goes back.
  * A measurement. The unit is written in the field ("3 ft 6 in"); `unit` stands at its end as the unit of a bare number,
- * and is read out with the label.
+ * and is read out with the label. Neither here nor in the two below is autocomplete switched off: the browser would then
+ * forget what was typed when somebody goes back.
  */
 export const amountField = (o: FieldOptions & { readonly unit?: string; readonly unitSpoken?: string }, state: FormState = NO_STATE): Html => {
   const spoken = o.unitSpoken ?? o.unit
