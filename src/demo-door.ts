@@ -1,5 +1,5 @@
 /** "Open the demo" on the first page: the fictional village beside the real records, on a port and in a folder of its own. */
-import { type Refusal, refuse, type Result } from './kernel/result.ts'
+import { type Refusal, type Result, refuse } from './kernel/result.ts'
 import { actButton, html, link, whatIsWrong } from './web/kit/kit.ts'
 import type { SitePages, SiteRequest } from './web/routes.ts'
 
@@ -15,7 +15,11 @@ export interface DemoDoor {
   open(): Promise<Result<OpenedDemo>>
 }
 
-const closed = () => refuse('demo-closed', 'The demo was not opened here, because a municipality is set up on this machine. Run npm run demo in another terminal; it keeps its records apart.')
+const closed = () =>
+  refuse(
+    'demo-closed',
+    'The demo was not opened here, because a municipality is set up on this machine. Run npm run demo in another terminal; it keeps its records apart.',
+  )
 
 const frame = (r: SiteRequest, refusal: Refusal | null): Promise<Response> =>
   r.page({

@@ -53,7 +53,8 @@ export const daysBetween = (from: PlainDate, to: PlainDate): number => of(from).
 export const weekday = (day: PlainDate): number => of(day).dayOfWeek
 
 /** The calendar day on which an instant falls in an IANA zone. */
-export const dayOf = (instant: Instant, zone: string): PlainDate => Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString() as PlainDate
+export const dayOf = (instant: Instant, zone: string): PlainDate =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDate().toString() as PlainDate
 
 /**
  * The moment at which a clock in a zone shows an hour and minute of a day. `instantAt('2026-11-30', '09:00', 'America/New_York')`

@@ -59,7 +59,11 @@ export const refuseFields = (problems: readonly FieldProblem[]): { readonly ok: 
 })
 
 /** The same refusal with the problems of one field shown beside another: where a form calls it by a name of its own. */
-export const atField = <R extends Refusal>(refused: { readonly ok: false; readonly refusal: R }, from: string, to: string): { readonly ok: false; readonly refusal: Refusal } => {
+export const atField = <R extends Refusal>(
+  refused: { readonly ok: false; readonly refusal: R },
+  from: string,
+  to: string,
+): { readonly ok: false; readonly refusal: Refusal } => {
   const problems = refused.refusal.problems?.map((p) => (p.field === from ? { ...p, field: to } : p))
   return problems === undefined ? refused : { ok: false, refusal: { ...refused.refusal, problems } }
 }

@@ -271,7 +271,8 @@ export async function applicationPosted(r: PageRequest, { laws, dataFolder }: Pe
     const filed = await fileApplication(s, laws, input)
     if (!filed.ok) return filed
     const { id, number, parcelId } = filed.value
-    const attached = upload.value === null ? null : await attach(s, { owner: { kind: 'permit', id, label: number }, parcelId, document: 'sketch', file: upload.value })
+    const attached =
+      upload.value === null ? null : await attach(s, { owner: { kind: 'permit', id, label: number }, parcelId, document: 'sketch', file: upload.value })
     return attached === null || attached.ok ? ok({ number, again: false }) : attached
   }, f)
   if (!done.ok) return again(done.refusal)
@@ -279,7 +280,9 @@ export async function applicationPosted(r: PageRequest, { laws, dataFolder }: Pe
   if (isPublic) return received(r, number)
   return r.redirect(
     `/permits/${encodeURIComponent(number)}`,
-    done.value.again ? { kind: 'info', text: `Nothing was filed again: the very same application is on file as ${number}.` } : { kind: 'success', text: `Application ${number} filed.` },
+    done.value.again
+      ? { kind: 'info', text: `Nothing was filed again: the very same application is on file as ${number}.` }
+      : { kind: 'success', text: `Application ${number} filed.` },
   )
 }
 

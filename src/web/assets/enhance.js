@@ -172,7 +172,10 @@ const checkWhileTyping = (form) => {
     timer = setTimeout(run, 450)
   })
   // On going back the browser puts back what was typed, which the check on the page does not know.
-  const changed = (control) => (control.type === 'radio' || control.type === 'checkbox' ? control.checked !== control.defaultChecked : 'defaultValue' in control && control.value !== control.defaultValue)
+  const changed = (control) =>
+    control.type === 'radio' || control.type === 'checkbox'
+      ? control.checked !== control.defaultChecked
+      : 'defaultValue' in control && control.value !== control.defaultValue
   window.addEventListener('pageshow', () => {
     if ([...form.elements].some((control) => control.type !== 'file' && changed(control))) run()
   })

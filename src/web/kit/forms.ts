@@ -118,8 +118,7 @@ export const amountField = (o: FieldOptions & { readonly unit?: string; readonly
 }
 
 /** A sum of money in dollars; read it with the kernel's `parseMoney`. */
-export const moneyField = (o: FieldOptions, state: FormState = NO_STATE): Html =>
-  textField({ ...o, inputmode: 'decimal', prefix: '$', width: 'medium' }, state)
+export const moneyField = (o: FieldOptions, state: FormState = NO_STATE): Html => textField({ ...o, inputmode: 'decimal', prefix: '$', width: 'medium' }, state)
 
 /** A day, typed as month/day/year; read it with the kernel's `parsePlainDate`. A box is used because a date picker drops what it does not understand. */
 export const dateField = (o: FieldOptions, state: FormState = NO_STATE): Html =>

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Refusal } from '../../kernel/result.ts'
-import { signIn, signOut, signedIn } from '../../platform/sign-in/sessions.ts'
+import { signedIn, signIn, signOut } from '../../platform/sign-in/sessions.ts'
 import type { Form } from '../form.ts'
 import { HELD_FIELD, type HeldForm } from '../held.ts'
 import { form, whatIsWrong } from '../kit/actions.ts'
