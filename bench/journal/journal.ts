@@ -116,7 +116,7 @@ async function writing(database: Database): Promise<Figure> {
         },
       },
     ],
-    { rounds: 201, turnMilliseconds: 20, warmUpMilliseconds: 600 },
+    { rounds: 301, turnMilliseconds: 20, warmUpMilliseconds: 600 },
   )
   const cost = (name: string): string => words(median(costs.get(name) ?? []))
   return {

@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '../../src/platform/sign-in/sessions.ts'
 import { type Contestant, type Costs, inTurn, median, ratioOf, sideBySide } from '../measure.ts'
 import type { Figure, Target } from '../report.ts'
 import { type Answering, start } from './child.ts'
+import { measureStart } from './started.ts'
 import { makeVillages, type Village } from './village.ts'
 
 const family = 'pages'
@@ -80,6 +81,7 @@ export async function measurePages(): Promise<PagesRun> {
         figure(lists, 'list of permits, 50 of 10,000, filtered and sorted ÷ raw SQL and an escaped template', 'ours', 'peer', atMost(2)),
         figure(forms, 'application page ÷ raw SQL and an escaped template', 'ours', 'peer', atMost(2)),
         figure(sizes, 'list of permits at 100,000 ÷ at 1,000', '100,000', '1,000', atMost(1.5)),
+        ...(await measureStart()),
       ],
       facts: [
         `The list has ${(listBytes / 1_000).toFixed(0)} kB, the application page ${(applicationBytes / 1_000).toFixed(0)} kB; the peer sends the same bytes, apart from the one-time key of a form.`,

@@ -35,5 +35,10 @@ export function factsOf<const S extends Readonly<Record<string, FactSpec>>>(spec
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, handleOf(name, spec)])) as Handles<S>
 }
 
-/** One typed handle for each fact of the vocabulary. */
-export const facts = (): Handles<typeof vocabulary> => factsOf(vocabulary)
+let handles: Handles<typeof vocabulary> | null = null
+
+/** One typed handle for each fact of the vocabulary; the same ones for every chapter. */
+export function facts(): Handles<typeof vocabulary> {
+  handles ??= factsOf(vocabulary)
+  return handles
+}

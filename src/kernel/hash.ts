@@ -19,9 +19,21 @@ function primes(count: number): number[] {
   return found
 }
 
-const firstPrimes = primes(64)
-const roundConstants = new Int32Array(firstPrimes.map((p) => rootBits(p, 3)))
-const initial = firstPrimes.slice(0, 8).map((p) => rootBits(p, 2))
+interface Constants {
+  readonly rounds: Int32Array
+  readonly initial: readonly number[]
+}
+
+let known: Constants | null = null
+
+/** Worked out with the first hash, so that a program that hashes nothing starts without them. */
+function constants(): Constants {
+  if (known === null) {
+    const firstPrimes = primes(64)
+    known = { rounds: new Int32Array(firstPrimes.map((p) => rootBits(p, 3))), initial: firstPrimes.slice(0, 8).map((p) => rootBits(p, 2)) }
+  }
+  return known
+}
 
 function padded(bytes: Uint8Array): DataView {
   const length = (bytes.length + 72) & ~63
@@ -36,7 +48,7 @@ function padded(bytes: Uint8Array): DataView {
 
 const right = (x: number, n: number): number => (x >>> n) | (x << (32 - n))
 
-function compress(h: Int32Array, w: Int32Array): void {
+function compress(h: Int32Array, w: Int32Array, rounds: Int32Array): void {
   for (let t = 16; t < 64; t++) {
     const x = w[t - 15] as number
     const y = w[t - 2] as number
@@ -46,7 +58,7 @@ function compress(h: Int32Array, w: Int32Array): void {
   }
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, k = 0] = h
   for (let t = 0; t < 64; t++) {
-    const t1 = (k + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + (roundConstants[t] as number) + (w[t] as number)) | 0
+    const t1 = (k + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + (rounds[t] as number) + (w[t] as number)) | 0
     const t2 = ((right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0
     k = g
     g = f
@@ -78,11 +90,12 @@ function utf8(text: string): Uint8Array {
 /** SHA-256 of the UTF-8 bytes of a text, as 64 hexadecimal digits. */
 export function sha256(text: string): string {
   const view = padded(utf8(text))
+  const { rounds, initial } = constants()
   const h = Int32Array.from(initial)
   const w = new Int32Array(64)
   for (let at = 0; at < view.byteLength; at += 64) {
     for (let t = 0; t < 16; t++) w[t] = view.getInt32(at + t * 4)
-    compress(h, w)
+    compress(h, w, rounds)
   }
   return [...h].map((x) => (x >>> 0).toString(16).padStart(8, '0')).join('')
 }

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { exampleFacts, file, issue, prepare, villages } from '../support/office.ts'
-import { type OfficeShell, officeShell } from '../support/office-shell.ts'
-import { createAccount, grantMembership } from '../../src/platform/sign-in/accounts.ts'
-import { newPassword } from '../../src/platform/sign-in/passwords.ts'
 import { ok } from '../../src/kernel/result.ts'
 import type { Role } from '../../src/platform/context.ts'
+import { createAccount, grantMembership } from '../../src/platform/sign-in/accounts.ts'
+import { newPassword } from '../../src/platform/sign-in/passwords.ts'
+import { exampleFacts, file, issue, prepare, villages } from '../support/office.ts'
+import { type OfficeShell, officeShell } from '../support/office-shell.ts'
 import { SCAN } from './case.ts'
 import { PLACE, unfold } from './office.ts'
-import { fill, follow, listen, openBrowser, openWindow, PASSWORD, press, said, type Window, type WindowOptions } from './support.ts'
+import { fill, follow, listen, openBrowser, openWindow, PASSWORD, press, said, textOf, type Window, type WindowOptions } from './support.ts'
 
 let browser: Browser
 let shell: OfficeShell
@@ -87,7 +87,7 @@ const stillTyped = async (page: Page): Promise<void> => {
 describe.each([
   ['with scripts', true],
   ['without scripts', false],
-])('%s', (_how, scripts) => {
+])('what is sent late or twice, %s', (_how, scripts) => {
   it('a session that ended in the middle of the form loses nothing: sign in, and send it', async () => {
     const { page, context } = await signedIn('marian', { scripts })
     await typeSome(page)
@@ -100,7 +100,7 @@ describe.each([
     const before = (await numbers()).length
     await fill(page, { signInName: 'marian', password: PASSWORD })
     await press(page, 'Sign in')
-    expect(await page.locator('.tc-kept').innerText()).toContain('4 ft 6 in')
+    expect(await textOf(page.locator('.tc-kept'))).toContain('4 ft 6 in')
     await press(page, 'Send it now')
     expect(await said(page)).toMatch(/^Application S-2026-\d+ filed\.$/)
     expect((await numbers()).length).toBe(before + 1)
@@ -120,7 +120,12 @@ describe.each([
     expect(await said(page)).toMatch(/^(Application|Nothing was filed again: the very same application is on file as) S-2026-\d+/)
     expect((await numbers()).length).toBe(before + 1)
   })
+})
 
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('what cannot be taken, %s', (_how, scripts) => {
   it('an answer that cannot be read is named at the head and beside its field, and everything typed is kept', async () => {
     const { page } = await signedIn('marian', { scripts })
     await typeSome(page)
@@ -128,20 +133,22 @@ describe.each([
     await press(page, 'File the application')
     expect(await page.title()).toMatch(/^Error: /)
     expect(await page.locator('#problems a').getAttribute('href')).toBe('#f-pipe_slope_in_per_ft')
-    expect(await page.locator('#f-pipe_slope_in_per_ft-e').innerText()).toMatch(/^Error:\s+Write thousands with commas and decimals with a point/)
+    expect(await textOf(page.locator('#f-pipe_slope_in_per_ft-e'))).toMatch(/^Error:\s+Write thousands with commas and decimals with a point/)
     expect(await page.locator('[name="pipe_slope_in_per_ft"]').inputValue()).toBe('3,6')
     expect(await page.locator('[name="pipe_slope_in_per_ft"]').isVisible()).toBe(true)
     await stillTyped(page)
-    expect(await page.locator('#check').innerText()).toContain('Not checked, because not understood')
+    expect(await textOf(page.locator('#check'))).toContain('Not checked, because not understood')
   })
 
   it('a wrong kind of file is refused beside its field, and everything typed is kept', async () => {
     const { page } = await signedIn('marian', { scripts })
     await typeSome(page)
-    await page.locator('[name="plan"]').setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\x00 this is a program, not a plan') })
+    await page
+      .locator('[name="plan"]')
+      .setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ\x90\x00 this is a program, not a plan') })
     await press(page, 'File the application')
     expect(await page.title()).toMatch(/^Error: /)
-    expect(await page.locator('#f-plan-e').innerText()).toMatch(/The file was not kept/)
+    expect(await textOf(page.locator('#f-plan-e'))).toMatch(/The file was not kept/)
     await stillTyped(page)
   })
 
@@ -150,9 +157,9 @@ describe.each([
     await typeSome(page)
     const before = (await numbers()).length
     await page.locator('[name="plan"]').setInputFiles({ ...SCAN, buffer: Buffer.concat([SCAN.buffer, Buffer.alloc(11_000_000)]) })
-    if (scripts) expect(await page.locator('.tc-notice').innerText()).toContain('larger than 10 MB')
+    if (scripts) expect(await textOf(page.locator('.tc-notice'))).toContain('larger than 10 MB')
     await press(page, 'File the application')
-    expect(await page.locator('h1').innerText()).toBe('The file is too large')
+    expect(await textOf(page.locator('h1'))).toBe('The file is too large')
     expect((await numbers()).length).toBe(before)
     await page.goBack()
     await stillTyped(page)
@@ -186,28 +193,31 @@ it('the public saves an application, goes on with it by its link, and files it w
   await follow(first.page, 'connect a building to the sewer')
   await typeSome(first.page, first.page.url())
   // Nothing here says who owns the parcel.
-  expect(await first.page.locator('main').innerText()).not.toContain('Dolores Kettering')
+  expect(await textOf(first.page.locator('main'))).not.toContain('Dolores Kettering')
   await press(first.page, 'Save and finish later')
-  const address = (await first.page.locator('.tc-work a').innerText()).trim()
+  const address = await textOf(first.page.locator('.tc-work a'))
   const later = await open({ width: 320, scripts: false })
   await later.page.goto(address)
   await unfold(later.page)
   await stillTyped(later.page)
   await fill(later.page, { trench_width_at_pipe_top_in: '18' })
   await press(later.page, 'File the application')
-  expect(await later.page.locator('h1').innerText()).toMatch(/^Application S-2026-\d+ is in$/)
-  const number = /S-\d+-\d+/.exec(await later.page.locator('h1').innerText())?.[0] ?? ''
+  expect(await textOf(later.page.locator('h1'))).toMatch(/^Application S-2026-\d+ is in$/)
+  const number = /S-\d+-\d+/.exec(await textOf(later.page.locator('h1')))?.[0] ?? ''
   await first.page.goto(address)
-  expect(await first.page.locator('h1').innerText()).toBe('Not kept any more')
+  expect(await textOf(first.page.locator('h1'))).toBe('Not kept any more')
   await clerk.page.goto(`${here}/permits/${number}`)
-  expect(await clerk.page.locator('h1').innerText()).toContain('14 Mill Street')
-  expect(await clerk.page.locator('.tc-lead').innerText()).toContain('Dolores Kettering')
+  expect(await textOf(clerk.page.locator('h1'))).toContain('14 Mill Street')
+  expect(await textOf(clerk.page.locator('.tc-lead'))).toContain('Dolores Kettering')
 })
 
 it('the keyboard alone fills the form and files it', async () => {
   const { page } = await signedIn('marian')
   await page.goto(`${here}/permits/new`)
-  const at = () => page.evaluate('`${document.activeElement?.tagName} ${document.activeElement?.getAttribute("name") ?? ""} ${document.activeElement?.textContent?.trim() ?? ""}`') as Promise<string>
+  const at = () =>
+    page.evaluate(
+      '[document.activeElement?.tagName, document.activeElement?.getAttribute("name") ?? "", document.activeElement?.textContent?.trim() ?? ""].join(" ")',
+    ) as Promise<string>
   const reached = async (wanted: RegExp): Promise<void> => {
     for (let i = 0; i < 80; i++) {
       if (wanted.test(await at())) return
@@ -229,7 +239,7 @@ it('the keyboard alone fills the form and files it', async () => {
   await type('depth_of_cover_ft', '4 ft 6 in')
   // Enter in a field checks; it never files.
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
-  expect(await page.locator('h1').innerText()).toBe('Apply for a building sewer')
+  expect(await textOf(page.locator('h1'))).toBe('Apply for a building sewer')
   await reached(/^BUTTON {2}File the application/)
   await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
   expect(await said(page)).toMatch(/^Application S-2026-\d+ filed\.$/)

@@ -1,12 +1,14 @@
 /** A case as its own page leads through it: what it names first, the link beside it, the form behind that link. */
 import type { Page } from 'playwright-core'
-import { fill, said, type Window } from './support.ts'
+import { fill, said, textOf, type Window } from './support.ts'
 
 /** A small PDF as a scanner makes it. */
 export const SCAN = {
   name: 'scan.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n'),
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n',
+  ),
 }
 
 export interface Office {
@@ -24,10 +26,9 @@ export interface Office {
 }
 
 /** Heading of the box at the head of the case: "What stops the permit", "Ready to issue", "Next". */
-export const boxHeading = (page: Page): Promise<string> => page.locator('.tc-next h2').first().innerText()
+export const boxHeading = (page: Page): Promise<string> => textOf(page.locator('.tc-next h2').first())
 
-const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
-export const boxText = async (page: Page): Promise<string> => words(await page.locator('.tc-next').first().innerText())
+export const boxText = (page: Page): Promise<string> => textOf(page.locator('.tc-next').first())
 
 async function send(page: Page): Promise<void> {
   await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.locator('main form .tc-bar button').first().click()])
@@ -51,7 +52,10 @@ async function answer(office: Office, page: Page, by: { readonly name: string; r
   const at = new URL(page.url())
   const asked = new Set(await page.locator('main form [name]').evaluateAll((all) => all.map((e) => e.getAttribute('name') ?? '')))
   if (at.pathname.endsWith('/board/readings/adopt')) {
-    await page.locator('.usa-radio', { hasText: 'Suggested to the attorney' }).locator('label').click({ position: { x: 10, y: 10 } })
+    await page
+      .locator('.usa-radio', { hasText: 'Suggested to the attorney' })
+      .locator('label')
+      .click({ position: { x: 10, y: 10 } })
     return fill(page, { reasons: 'As the trade measures pipe, and as the village has always done' })
   }
   if (at.pathname.endsWith('/plan')) {
@@ -71,9 +75,11 @@ const isOfficers = /superintendent|administrator|inspector|representative/i
 async function turn(office: Office): Promise<{ readonly window: Window; readonly name: string; readonly onPaper: boolean }> {
   const { page } = office.superintendent
   await page.goto(office.path)
-  const whose = await page.locator('h1 .tc-stamp').innerText()
+  const whose = await textOf(page.locator('h1 .tc-stamp'))
   const paper = office.onPaper.test(await boxText(page).catch(() => ''))
-  return isOfficers.test(whose) && !paper ? { window: office.superintendent, name: 'Ray Whitcomb', onPaper: false } : { window: office.clerk, name: paper ? 'Ray Whitcomb' : 'Odessa Parmelee', onPaper: true }
+  return isOfficers.test(whose) && !paper
+    ? { window: office.superintendent, name: 'Ray Whitcomb', onPaper: false }
+    : { window: office.clerk, name: paper ? 'Ray Whitcomb' : 'Odessa Parmelee', onPaper: true }
 }
 
 /** Does the first thing that the case page names, by its first link. */
@@ -82,7 +88,7 @@ export async function doNext(office: Office): Promise<void> {
   const { page } = window
   if (window === office.clerk) await page.goto(office.path)
   const box = page.locator('.tc-next').first()
-  const line = words(await box.locator('li, p').first().innerText())
+  const line = await textOf(box.locator('li, p').first())
   await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), box.locator('.tc-stop__act a, .tc-acts a').first().click()])
   const at = new URL(page.url()).pathname
   if (at.includes('/visits/')) {
@@ -93,7 +99,7 @@ export async function doNext(office: Office): Promise<void> {
     await send(page)
   }
   const now = new URL(page.url()).pathname
-  if (now === at) throw new Error(`“${line}” was not done: ${words(await said(page))}`)
+  if (now === at) throw new Error(`“${line}” was not done: ${await said(page)}`)
   office.done.push(line)
 }
 

@@ -54,7 +54,6 @@ const staffPages = (): readonly string[] => {
     `${open}/receipts/${e[':receipt']}/void`,
     `${open}/visits/new/${e[':inspection']}`,
     `${open}/visits/${e[':visit']}`,
-    `/permits/${office.issued}/visits/${e.seen}`,
     '/people',
     `/people/${e.person}`,
     `/people/${e.person}/certificates/new`,
@@ -91,7 +90,11 @@ describe.each([1280, 320])('at %i px', (width) => {
 
   it('and on the pages of the public', async () => {
     const clerk = await shell.cookieOf('clerk', 'administrator')
-    await shell.post('/settings/general', { name: villages[0].name, publicApplications: 'yes', draftDays: '60', officePhone: '(555) 014-0130', emergencyPhone: '(555) 014-0199' }, clerk)
+    await shell.post(
+      '/settings/general',
+      { name: villages[0].name, publicApplications: 'yes', draftDays: '60', officePhone: '(555) 014-0130', emergencyPhone: '(555) 014-0199' },
+      clerk,
+    )
     const window = await openWindow(browser, site, { width })
     const wrong: string[] = []
     for (const path of publicPages) {

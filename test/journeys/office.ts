@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { parse } from 'yaml'
-import { fill, follow, openWindow, PASSWORD, press, type Server, type Window, type WindowOptions } from './support.ts'
+import { fill, follow, openWindow, PASSWORD, press, type Server, textOf, type Window, type WindowOptions } from './support.ts'
 
 export interface Village {
   readonly name: string
@@ -66,13 +66,23 @@ type Facts = Readonly<Record<string, unknown>>
 export const exampleFacts = (v: Village): Facts =>
   (parse(readFileSync(new URL(`../../examples/${v.example}`, import.meta.url), 'utf8')) as { readonly facts: Facts }).facts
 
-const typed = (value: unknown): string | readonly string[] => (value === true ? 'yes' : value === false ? 'no' : Array.isArray(value) ? value.map(String) : String(value))
+const typed = (value: unknown): string | readonly string[] =>
+  value === true ? 'yes' : value === false ? 'no' : Array.isArray(value) ? value.map(String) : String(value)
 
 /** Sets a municipality up on the set-up page, and is then signed in as its clerk. */
 export async function setUp({ page }: Window, server: Server, v: Village): Promise<void> {
   await page.goto('/')
   await follow(page, 'set up your municipality')
-  await fill(page, { token: server.token, name: v.name, kind: v.kind, county: v.county, person: 'Marian Vosburgh', signInName: 'marian@example.org', password: PASSWORD, role: 'clerk' })
+  await fill(page, {
+    token: server.token,
+    name: v.name,
+    kind: v.kind,
+    county: v.county,
+    person: 'Marian Vosburgh',
+    signInName: 'marian@example.org',
+    password: PASSWORD,
+    role: 'clerk',
+  })
   await press(page, 'Set it up')
 }
 
@@ -80,7 +90,14 @@ export async function setUp({ page }: Window, server: Server, v: Village): Promi
 export async function setFees({ page }: Window, v: Village): Promise<void> {
   for (const kind of ['resolution', 'local-law']) {
     await page.goto(`/${v.id}/board`)
-    await fill(page, { kind, number: kind === 'resolution' ? '2026-03' : '1 of 2026', vote: '5 to 0', title: 'Sewer fees for 2026', adopted: '01/05/2026', effective: '01/06/2026' })
+    await fill(page, {
+      kind,
+      number: kind === 'resolution' ? '2026-03' : '1 of 2026',
+      vote: '5 to 0',
+      title: 'Sewer fees for 2026',
+      adopted: '01/05/2026',
+      effective: '01/06/2026',
+    })
     await press(page, 'Record the act')
   }
   await page.goto(`/${v.id}/money/fees`)
@@ -107,7 +124,11 @@ export async function addParcel({ page }: Window, v: Village): Promise<string> {
 export const CONTRACTOR = 'Oakes Plumbing and Drain'
 
 /** Adds the contractor and the papers that laws ask for. */
-export async function addContractor({ page }: Window, v: Village, kinds: readonly string[] = ['plumber-licence', 'liability-insurance', 'bond', 'board-approved-contractor']): Promise<void> {
+export async function addContractor(
+  { page }: Window,
+  v: Village,
+  kinds: readonly string[] = ['plumber-licence', 'liability-insurance', 'bond', 'board-approved-contractor'],
+): Promise<void> {
   await page.goto(`/${v.id}/people`)
   await follow(page, 'Add a person or company')
   await fill(page, { kind: 'company', name: CONTRACTOR, street: '3 Race Street', city: 'Millport', zip: '14864', phone: '(555) 014-0177' })
@@ -115,7 +136,14 @@ export async function addContractor({ page }: Window, v: Village, kinds: readonl
   const person = page.url()
   for (const kind of kinds) {
     await page.goto(`${person}/certificates/new`)
-    await fill(page, { kind, number: `${kind.slice(0, 2).toUpperCase()}-2026-14`, issuer: 'Finger Lakes Mutual', from: '01/01/2026', until: '03/31/2027', limit: '1,000,000.00' })
+    await fill(page, {
+      kind,
+      number: `${kind.slice(0, 2).toUpperCase()}-2026-14`,
+      issuer: 'Finger Lakes Mutual',
+      from: '01/01/2026',
+      until: '03/31/2027',
+      limit: '1,000,000.00',
+    })
     await press(page, 'Record it')
   }
 }
@@ -132,12 +160,21 @@ export async function fillFacts(page: Page, facts: Facts): Promise<void> {
   await unfold(page)
   for (const [name, value] of Object.entries(facts)) {
     if (!asked.has(name)) continue
-    const inSight = await page.locator(`[name="${name}"]`).first().evaluate((e) => e.closest('.tc-fact')?.checkVisibility() ?? true)
+    const inSight = await page
+      .locator(`[name="${name}"]`)
+      .first()
+      .evaluate((e) => e.closest('.tc-fact')?.checkVisibility() ?? true)
     if (inSight) await fill(page, { [name]: typed(value) })
   }
 }
 
-export const PLACE = { parcel: '14 Mill Street', applicant: CONTRACTOR, contractor: CONTRACTOR, contractorPhone: '(555) 014-0177', work: 'New building sewer for a one-family house' } as const
+export const PLACE = {
+  parcel: '14 Mill Street',
+  applicant: CONTRACTOR,
+  contractor: CONTRACTOR,
+  contractorPhone: '(555) 014-0177',
+  work: 'New building sewer for a one-family house',
+} as const
 
 /** Opens the application form, types the example into it, and gives what is typed. */
 export async function typeApplication({ page }: Window, v: Village, facts: Facts): Promise<void> {
@@ -147,14 +184,21 @@ export async function typeApplication({ page }: Window, v: Village, facts: Facts
 }
 
 /** Invites a person through Settings, People; the person accepts by the link in a window of his own. */
-export async function invite(clerk: Window, browser: Browser, server: Server, v: Village, who: { readonly name: string; readonly signIn: string; readonly roles: readonly string[] }, options: WindowOptions = {}): Promise<Window> {
+export async function invite(
+  clerk: Window,
+  browser: Browser,
+  server: Server,
+  v: Village,
+  who: { readonly name: string; readonly signIn: string; readonly roles: readonly string[] },
+  options: WindowOptions = {},
+): Promise<Window> {
   const { page } = clerk
   await page.goto(`/${v.id}/settings`)
   await follow(page, 'People')
   await follow(page, 'Invite a person')
   await fill(page, { name: who.name, signInName: who.signIn, roles: who.roles })
   await press(page, 'Make the link')
-  const address = await page.locator('#link').innerText()
+  const address = await textOf(page.locator('#link'))
   const window = await openWindow(browser, server, options)
   await window.page.goto(address.trim())
   await fill(window.page, { password: PASSWORD })

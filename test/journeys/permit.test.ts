@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { boxHeading, boxText, type Office, SCAN, workUntil } from './case.ts'
 import { addContractor, addParcel, exampleFacts, invite, setFees, setUp, typeApplication, unfold, type Village, villages } from './office.ts'
-import { fill, follow, openBrowser, openWindow, press, said, type Server, startServer, type Window } from './support.ts'
+import { fill, follow, openBrowser, openWindow, press, type Server, said, startServer, textOf, type Window } from './support.ts'
 
 let browser: Browser
 let server: Server
@@ -20,8 +20,15 @@ async function furnished(v: Village, scripts: boolean): Promise<readonly [clerk:
   await setFees(clerk, v)
   await addParcel(clerk, v)
   await addContractor(clerk, v)
-  const superintendent = await invite(clerk, browser, server, v, { name: 'Ray Whitcomb', signIn: 'ray@example.org', roles: ['superintendent', 'inspector'] }, { scripts })
-  expect(await superintendent.page.locator('.tc-who').innerText()).toContain('Ray Whitcomb')
+  const superintendent = await invite(
+    clerk,
+    browser,
+    server,
+    v,
+    { name: 'Ray Whitcomb', signIn: 'ray@example.org', roles: ['superintendent', 'inspector'] },
+    { scripts },
+  )
+  expect(await textOf(superintendent.page.locator('.tc-who'))).toContain('Ray Whitcomb')
   return [clerk, superintendent]
 }
 
@@ -99,8 +106,8 @@ async function closeAndLook({ clerk, path }: Office): Promise<void> {
   expect(await said(page)).toBe('Case S-2026-001 closed.')
   await page.locator('.tc-lead a').first().click()
   await page.waitForLoadState()
-  expect(await page.locator('h1').innerText()).toBe('14 Mill Street')
-  expect(await page.locator('.tc-tabbed .tc-tab').first().innerText()).toBe('24.11-2-17')
+  expect(await textOf(page.locator('h1'))).toBe('14 Mill Street')
+  expect(await textOf(page.locator('.tc-tabbed .tc-tab').first())).toBe('24.11-2-17')
   // Plan and profile of the lateral, and the trench.
   expect(await page.locator('.tc-tabbed .tc-draw svg').count()).toBe(2)
   expect(await page.getByText('Who fixes what').count()).toBe(1)
@@ -125,9 +132,14 @@ describe.each(villages)('$name', (v) => {
     expect((await print(clerk.page, `${path}/paper/permit.pdf`)).type).toBe('application/pdf')
     await workUntil(office, 'Every step is settled')
     const page = superintendent.page
-    const visits = await page.locator('#inspections tbody tr').allInnerTexts()
-    expect(visits.filter((row) => /trench/i.test(row)).map((row) => /Passed|Already covered|Falls short/.exec(row)?.[0])).toEqual([v.firstTrenchVisit === 'covered' ? 'Already covered' : 'Falls short', 'Passed'])
-    expect(await page.getByText('The trench was already covered when the inspector came. It was not seen open.').count()).toBe(v.firstTrenchVisit === 'covered' ? 1 : 0)
+    const visits = await page.locator('#inspections tbody tr').allTextContents()
+    expect(visits.filter((row) => /trench/i.test(row)).map((row) => /Passed|Already covered|Falls short/.exec(row)?.[0])).toEqual([
+      v.firstTrenchVisit === 'covered' ? 'Already covered' : 'Falls short',
+      'Passed',
+    ])
+    expect(await page.getByText('The trench was already covered when the inspector came. It was not seen open.').count()).toBe(
+      v.firstTrenchVisit === 'covered' ? 1 : 0,
+    )
     expect(await page.getByText('on paper, entered by Marian Vosburgh').count()).toBeGreaterThan(0)
     await closeAndLook(office)
     expect([...clerk.complaints, ...superintendent.complaints]).toEqual([])

@@ -7,13 +7,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { openProgram, shellOf } from '../../src/main.ts'
 import type { App } from '../../src/platform/app.ts'
 import { createPaperPress } from '../../src/platform/paper/press.ts'
 import { newSetUpToken } from '../../src/platform/sign-in/set-up.ts'
 
-const CHROMIUM = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const CHROMIUM = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** Monday, November 30, 2026, 9 in the morning in New York; from there the clock runs. */
 const OPENING_TIME = Date.parse('2026-11-30T14:00:00.000Z')
@@ -85,7 +94,8 @@ export async function openWindow(browser: Browser, server: Pick<Server, 'address
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/the server responded with a status of (401|403|404|409|413|415|422)/.test(message.text())) complaints.push(message.text())
+    if (message.type() === 'error' && !/the server responded with a status of (401|403|404|409|413|415|422)/.test(message.text()))
+      complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return { context, page, complaints, go: async (path) => void (await page.goto(path)), close: () => context.close() }
@@ -106,10 +116,18 @@ export async function troubles(page: Page, width: number): Promise<readonly stri
   const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
   // Through the debugging protocol, so that the page's own policy stays in force.
   await page.evaluate(axe)
-  const violations = (await page.evaluate(`axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } }).then((r) => r.violations)`)) as readonly Violation[]
+  const violations = (await page.evaluate(
+    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } }).then((r) => r.violations)`,
+  )) as readonly Violation[]
   return [
     ...(sideways > 0 ? [`${width} px: ${sideways} px stick out to the side`] : []),
-    ...violations.map((v) => `${width} px: ${v.id}: ${v.nodes.slice(0, 4).map((n) => `${n.target.join(' ')} (${n.failureSummary ?? ''})`).join('; ')}`),
+    ...violations.map(
+      (v) =>
+        `${width} px: ${v.id}: ${v.nodes
+          .slice(0, 4)
+          .map((n) => `${n.target.join(' ')} (${n.failureSummary ?? ''})`)
+          .join('; ')}`,
+    ),
   ]
 }
 
@@ -134,15 +152,24 @@ async function fillOne(page: Page, name: string, value: Value): Promise<void> {
 
 /** Presses a button and waits for the page that answers. */
 export async function press(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.locator('main').getByRole('button', { name, exact: typeof name === 'string' }).first()
+  const button = page
+    .locator('main')
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
   await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), button.click()])
 }
 
 /** Follows a link of the page itself, not of its head, and waits for what it opens. */
 export async function follow(page: Page, name: string | RegExp): Promise<void> {
-  const way = page.locator('main').getByRole('link', { name, exact: typeof name === 'string' }).first()
+  const way = page
+    .locator('main')
+    .getByRole('link', { name, exact: typeof name === 'string' })
+    .first()
   await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), way.click()])
 }
 
 /** The line at the head of the page, or what is said to be wrong. */
-export const said = async (page: Page): Promise<string> => (await page.locator('.usa-alert').first().innerText()).trim()
+export const said = (page: Page): Promise<string> => textOf(page.locator('.usa-alert').first())
+
+/** The words of a piece of the page, on one line. */
+export const textOf = async (piece: Locator): Promise<string> => ((await piece.textContent()) ?? '').replaceAll(/\s+/g, ' ').trim()

@@ -109,8 +109,8 @@ function amountsCard({ law, area, title, charges }: Charged, rates: readonly Fee
   return card(areas[area], table([{ title: 'Charge' }, { title: 'Today' }, { title: 'Other times' }], rows, { caption: 'Charges', hideCaption: true }))
 }
 
-const rateFields = (settable: readonly Settable[], acts: readonly Instrument[], s: FormState): Html =>
-  html`<p>An amount takes effect by an act of the body that the law names. Record the act first under Board.</p>${selectField({ name: 'charge', label: 'Charge', choices: settable.map((x) => ({ value: keyOf(x), label: x.charge.title })) }, s)}${selectField({ name: 'instrumentId', label: 'Act', empty: 'Choose the act', choices: acts.filter((i) => i.voidReason === null).map((i) => ({ value: i.id, label: `${instrumentKinds[i.kind]} ${i.number}, ${i.title}` })) }, s)}${pair(moneyField({ name: 'amount', label: 'Amount' }, s), dateField({ name: 'from', label: 'From', hint: 'empty: the first day of the act', optional: true }, s))}`
+const rateFields = (r: PageRequest, settable: readonly Settable[], acts: readonly Instrument[], s: FormState): Html =>
+  html`<p>An amount takes effect by an act of the body that the law names. Record the act first under ${link('Board', r.url('/board'))}.</p>${selectField({ name: 'charge', label: 'Charge', choices: settable.map((x) => ({ value: keyOf(x), label: x.charge.title })) }, s)}${selectField({ name: 'instrumentId', label: 'Act', empty: 'Choose the act', choices: acts.filter((i) => i.voidReason === null).map((i) => ({ value: i.id, label: `${instrumentKinds[i.kind]} ${i.number}, ${i.title}` })) }, s)}${pair(moneyField({ name: 'amount', label: 'Amount' }, s), dateField({ name: 'from', label: 'From', hint: 'empty: the first day of the act', optional: true }, s))}`
 
 const keyOf = (x: Settable): string => `${x.law}#${x.charge.id}`
 const feesHead = (r: PageRequest) => ({ tab: 'money', crumbs: [{ text: 'Money', href: r.url('/money') }, { text: 'Fees and deposits' }] })
@@ -138,7 +138,7 @@ async function feesPage(r: PageRequest, book: ChargeBook): Promise<Response> {
     notDone: 'The amount was not set',
     action: '/money/fees',
     form: { title: 'Set an amount' },
-    fields: (s) => rateFields(settable, acts, s),
+    fields: (s) => rateFields(r, settable, acts, s),
     submit: { primary: 'Set the amount' },
     async act(s, f) {
       const picked = settable.find((x) => keyOf(x) === f.text('charge'))

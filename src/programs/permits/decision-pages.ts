@@ -3,13 +3,19 @@
 import { cardDate } from '../../kernel/dates.ts'
 import { cite, dateField, type FormState, finding, type Html, html, nothing, pair, radioField, textField, typedDate } from '../../web/kit/kit.ts'
 import { issuePermit, moveCase } from './actions.ts'
+import type { LoadedCase } from './actions-casefile.ts'
 import { isMove, type Move } from './decide.ts'
 import { isSettled, stepStates } from './decide-steps.ts'
 import { waiverOf } from './may-decide.ts'
+import type { StoredFinding } from './model.ts'
 import { closeCase, recordApproval, recordRuling, waiveStep } from './officer-actions.ts'
 import { capital, casePath } from './pages-case-words.ts'
 import { findingOptions, lawName } from './pages-check.ts'
 import { caseForm, officeWord, onPaper, type Page, type SmallForm } from './pages-kit.ts'
+
+/** The finding that the decision is about, as the latest check has it. */
+const asChecked = (loaded: LoadedCase, found: StoredFinding): Html =>
+  html`<section class="tc-card"><header><h2>What the check says</h2></header>${finding(found, { ...findingOptions(loaded.use), level: 3 })}</section>`
 
 export const waivePage: Page = async (r, loaded, { laws }) => {
   const step = loaded.use.procedure.steps.find((s) => s.id === r.param('step'))
@@ -55,7 +61,7 @@ export const approvalPage: Page = async (r, loaded, { laws }) => {
     verb: 'Record the decision',
     heading: 'Nothing was recorded',
     action: casePath(loaded.file, `/approve/${name}`),
-    ...(found ? { beside: finding(found, findingOptions(loaded.use)) } : {}),
+    ...(found ? { beside: asChecked(loaded, found) } : {}),
   }
   return caseForm(r, loaded, form, {
     done: `${fact.label}: recorded.`,
@@ -80,7 +86,7 @@ export const rulingPage: Page = async (r, loaded, { laws }) => {
     verb: 'Record the ruling',
     heading: 'Nothing was recorded',
     action: `${casePath(loaded.file, `/rule/${encodeURIComponent(provision)}`)}${item ? `?item=${encodeURIComponent(item)}` : ''}`,
-    beside: finding(found, findingOptions(loaded.use)),
+    beside: asChecked(loaded, found),
   }
   return caseForm(r, loaded, form, {
     done: 'Ruling recorded.',

@@ -46,8 +46,9 @@ function worstOf(law: Law, findings: readonly Finding[], name: FactName): Findin
  */
 export function partView(law: Law, findings: readonly Finding[], typed: RawFacts): PartView {
   const missing = missingFacts(findings)
+  const calls = (name: FactName): boolean => typed[name] !== undefined || missing.has(name)
   const live = (name: FactName): Html => {
-    if (typed[name] === undefined) return missing.has(name) ? nothing : uncalled
+    if (typed[name] === undefined) return calls(name) ? nothing : uncalled
     const found = worstOf(law, findings, name)
     return found && found.verdict !== 'does-not-apply'
       ? liveVerdict(found.verdict, found.verdict === 'violates' ? (found.because[0] ?? found.title) : found.title)
@@ -68,7 +69,7 @@ export function partView(law: Law, findings: readonly Finding[], typed: RawFacts
           : `${answered.length} of ${answered.length + open} answered`
     return { words: short === 0 ? said : `${said}, ${short} ${short === 1 ? 'falls' : 'fall'} short`, short }
   }
-  return { live, status }
+  return { live, calls, status }
 }
 
 /** The pieces of `partView` as the script puts them in place while typing. */

@@ -78,6 +78,8 @@ export const factGrid = (names: readonly FactName[], state: FormState, live: (na
 /** What the fold of a part says of its answers, renewed by the script while typing. */
 export interface PartView {
   live(name: FactName): Html
+  /** Whether it is answered, or something waits for the answer. */
+  calls(name: FactName): boolean
   status(section: FormSection): PartStatus
 }
 

@@ -1,8 +1,9 @@
 /** Visits: asked for, set, done. What was found is recorded as it is, with the facts measured in the field. */
 
 import type { Inspection as LawInspection } from '../../engine/procedure.ts'
-import { cardDate } from '../../kernel/dates.ts'
+import { cardDate, parsePlainDate } from '../../kernel/dates.ts'
 import { ok, type Result } from '../../kernel/result.ts'
+import type { FactName } from '../../vocabulary/vocabulary.ts'
 import {
   cite,
   dateField,
@@ -25,15 +26,18 @@ import type { PageRequest } from '../../web/routes.ts'
 import { attach } from '../attachments/actions.ts'
 import { keepUpload } from '../attachments/actions-uploads.ts'
 import { cancelInspection, recordInspection, requestInspection, scheduleInspection, voidInspection } from '../inspections/actions.ts'
-import { type Inspection, inspectionResults, inspectionStates } from '../inspections/model.ts'
+import { type Inspection, type InspectionResult, inspectionResults, inspectionStates } from '../inspections/model.ts'
 import { unreadable } from './actions.ts'
 import type { LoadedCase } from './actions-casefile.ts'
 import type { PermitTools } from './actions-tools.ts'
+import { factsOfVisit, isToldByVisit } from './decide-facts.ts'
 import { labelOf } from './model-measures.ts'
 import { casePath } from './pages-case-words.ts'
-import { lawName } from './pages-check.ts'
-import { factField, isAsked, shownValues, typedFacts } from './pages-fields.ts'
+import { lawName, partView } from './pages-check.ts'
+import { factGrid, isAsked, shownValues, typedFacts } from './pages-fields.ts'
 import { caseForm, type SmallForm } from './pages-kit.ts'
+
+const isResult = (text: string): text is InspectionResult => Object.hasOwn(inspectionResults, text)
 
 type Page = (r: PageRequest, loaded: LoadedCase, tools: PermitTools) => Promise<Response> | Response
 
@@ -86,6 +90,13 @@ function setDayForm(r: PageRequest, loaded: LoadedCase, { visit }: VisitView, st
   })
 }
 
+/** What is asked at a visit beside its day and its result. */
+const askedAt = (law: LawInspection): readonly FactName[] => law.facts.filter((name) => isAsked(name) && !isToldByVisit(name))
+
+/** Answers that stand in the form already. */
+const typedNow = (state: FormState, names: readonly FactName[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(names.flatMap((name) => (state.values[name] === undefined ? [] : [[name, state.values[name]]])))
+
 function resultForm(r: PageRequest, loaded: LoadedCase, { visit, law }: VisitView, state: FormState): Html {
   const words: Readonly<Record<string, string>> = {
     passed: 'seen open, and it may be covered',
@@ -96,13 +107,21 @@ function resultForm(r: PageRequest, loaded: LoadedCase, { visit, law }: VisitVie
   const choices = Object.entries(inspectionResults)
     .filter(([k]) => law.beforeCover || k !== 'covered')
     .map(([value, label]) => ({ value, label, ...(words[value] && law.beforeCover ? { description: words[value] } : {}) }))
+  const asked = askedAt(law)
+  const findings = loaded.file.check?.result.findings ?? []
+  const view = partView(loaded.use.law, findings, { ...loaded.file.permit.facts, ...typedNow(state, asked) })
+  const called = asked.filter((name) => view.calls(name))
+  const found =
+    asked.length === 0
+      ? nothing
+      : html`<div class="tc-form-part"><h3>As found</h3><p class="tc-soft">As the plan has it, to be corrected by what was measured. Leave empty what was not looked at.</p>${factGrid(called, state, () => nothing)}</div>`
   return form({
     title: 'Record the result',
     action: r.url(casePath(loaded.file, `/visits/${visit.id}/result`)),
     state,
     multipart: true,
     draft: `visit-${visit.id}`,
-    body: html`${pair(dateField({ name: 'done', label: 'Day of the visit', value: typedDate(loaded.file.today) }, state), textField({ name: 'inspector', label: 'Who looked', value: visit.inspector || r.actor?.name || '' }, state))}<div class="tc-form-part"><h3>As found</h3><p class="tc-soft">Leave empty what was not measured.</p>${law.facts.filter(isAsked).map((name) => factField(name, state))}</div>${radioField({ name: 'result', label: 'Result', choices }, state)}${textField({ name: 'notes', label: 'Notes', hint: 'what falls short, weather, who was there', rows: 3, width: 'full', optional: true }, state)}${fileField({ name: 'photo', label: 'Photo', accept: 'image/*,.pdf', optional: true }, state)}`,
+    body: html`${pair(dateField({ name: 'done', label: 'Day of the visit', value: typedDate(loaded.file.today) }, state), textField({ name: 'inspector', label: 'Who looked', value: visit.inspector || r.actor?.name || '' }, state))}${radioField({ name: 'result', label: 'Result', choices }, state)}${textField({ name: 'notes', label: 'Notes', hint: 'what falls short, weather, who was there', rows: 3, width: 'full', optional: true }, state)}${fileField({ name: 'photo', label: 'Photo', accept: 'image/*,.pdf', optional: true }, state)}${found}`,
     submit: { primary: 'Record the result' },
   })
 }
@@ -122,9 +141,11 @@ function shownVisit(
     ? html`<section class="tc-card"><header><h2>What was found</h2></header><p>${stamp(visit.result === 'passed' ? 'complies' : visit.result === 'no-access' ? 'na' : 'violates', inspectionResults[visit.result])} ${visit.done ? cardDate(visit.done) : ''}, ${visit.inspector}</p>${visit.notes ? html`<p>${visit.notes}</p>` : nothing}${facts.length > 0 ? dl(facts, { typed: true }) : nothing}<p class="tc-noprint">${visit.voidReason === null ? link('Void this visit', at(`/visits/${visit.id}/void`)) : html`<strong>Void</strong>: ${visit.voidReason}`}${visit.result !== 'passed' && visit.voidReason === null ? html` ${link('Ask for another visit', at(`/visits/new/${visit.inspection}`))}` : nothing}</p></section>`
     : nothing
   const open = visit.state === 'requested' || visit.state === 'scheduled'
+  const dayForm = setDayForm(r, loaded, view, state.day)
+  const resultPart = resultForm(r, loaded, view, state.result)
   const forms =
     open && visit.voidReason === null
-      ? html`${setDayForm(r, loaded, view, state.day)}${resultForm(r, loaded, view, state.result)}<p class="tc-noprint">${link('Call off this visit', at(`/visits/${visit.id}/cancel`))}</p>`
+      ? html`${visit.state === 'requested' ? html`${dayForm}${resultPart}` : html`${resultPart}${dayForm}`}<p class="tc-noprint">${link('Call off this visit', at(`/visits/${visit.id}/cancel`))}</p>`
       : nothing
   const body = html`<h1>${visit.title}${visit.round > 1 ? `, visit ${visit.round}` : ''}</h1><p class="tc-lead">${loaded.file.permit.number}, ${loaded.file.permit.place}. ${inspectionStates[visit.state]}${visit.state === 'scheduled' && visit.scheduled ? ` for ${cardDate(visit.scheduled)}` : ''}. Asked for ${cardDate(visit.requested)} by ${visit.requestedBy}.</p><p>${law.says} ${cite(lawName(loaded.use.law), law.cite)}</p>${wrong}${done}${forms}`
   return r.page({
@@ -165,7 +186,10 @@ export const visitResultPage: Page = async (r, loaded, { dataFolder }) => {
   if (!view) return r.notFound('This visit')
   const f = await r.form()
   const { visit, law } = view
-  const facts = typedFacts(f, law.facts.filter(isAsked))
+  const typed = typedFacts(f, askedAt(law))
+  const day = parsePlainDate(f.text('done'))
+  const result = f.text('result')
+  const facts = { ...(day !== null && isResult(result) ? factsOfVisit(law.facts, day, result) : {}), ...typed }
   const refuse = async (refusal: Parameters<typeof whatIsWrong>[0] & object) =>
     shownVisit(r, loaded, view, { ...fresh(r, loaded, view), result: await r.again(f, refusal) }, whatIsWrong(refusal, 'The result was not recorded'), refusal)
   const problems = unreadable(loaded.use, facts)
