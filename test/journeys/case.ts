@@ -41,8 +41,9 @@ async function moveVisit(page: Page, result: string): Promise<void> {
     await fill(page, { result, notes: result === 'covered' ? 'Filled to the street before the visit' : 'Dry, 40 degrees' })
     return void (await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.getByRole('button', { name: 'Record the result' }).click()]))
   }
-  if (!page.url().includes('/visits/new/')) await fill(page, { scheduled: '11/30/2026', goes: 'Tess Amato' })
-  await send(page)
+  if (page.url().includes('/visits/new/')) return send(page)
+  await fill(page, { scheduled: '11/30/2026', goes: 'Tess Amato' })
+  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.getByRole('button', { name: 'Set the day' }).click()])
 }
 
 const typed = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value))
@@ -71,22 +72,26 @@ async function answer(office: Office, page: Page, by: { readonly name: string; r
 
 const isOfficers = /superintendent|administrator|inspector|representative/i
 
-/** Whose turn the page says it is: that person's window, and the name to put under what is done. */
-async function turn(office: Office): Promise<{ readonly window: Window; readonly name: string; readonly onPaper: boolean }> {
-  const { page } = office.superintendent
-  await page.goto(office.path)
-  const whose = await textOf(page.locator('h1 .tc-stamp'))
-  const paper = office.onPaper.test(await boxText(page).catch(() => ''))
-  return isOfficers.test(whose) && !paper
-    ? { window: office.superintendent, name: 'Ray Whitcomb', onPaper: false }
-    : { window: office.clerk, name: paper ? 'Ray Whitcomb' : 'Odessa Parmelee', onPaper: true }
+interface Turn {
+  readonly window: Window
+  /** The name to put under what is done. */
+  readonly name: string
+  readonly onPaper: boolean
 }
 
-/** Does the first thing that the case page names, by its first link. */
-export async function doNext(office: Office): Promise<void> {
+/** Whose turn the case page in the superintendent's window says it is. What is not the officers' the clerk enters. */
+async function turn(office: Office): Promise<Turn> {
+  const { page } = office.superintendent
+  const paper = office.onPaper.test(await boxText(page))
+  if (isOfficers.test(await textOf(page.locator('h1 .tc-stamp'))) && !paper) return { window: office.superintendent, name: 'Ray Whitcomb', onPaper: false }
+  await office.clerk.page.goto(office.path)
+  return { window: office.clerk, name: paper ? 'Ray Whitcomb' : 'Odessa Parmelee', onPaper: true }
+}
+
+/** Does the first thing that the case page names, by its first link. Gives the window in which it was done. */
+async function doNext(office: Office): Promise<Window> {
   const { window, ...by } = await turn(office)
   const { page } = window
-  if (window === office.clerk) await page.goto(office.path)
   const box = page.locator('.tc-next').first()
   const line = await textOf(box.locator('li, p').first())
   await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), box.locator('.tc-stop__act a, .tc-acts a').first().click()])
@@ -98,17 +103,19 @@ export async function doNext(office: Office): Promise<void> {
     await answer(office, page, by)
     await send(page)
   }
-  const now = new URL(page.url()).pathname
-  if (now === at) throw new Error(`“${line}” was not done: ${await said(page)}`)
+  if (new URL(page.url()).pathname === at) throw new Error(`“${line}” was not done: ${await said(page)}`)
   office.done.push(line)
+  return window
 }
 
 /** Goes on until the page says so, or gives up after 40 moves. */
 export async function workUntil(office: Office, heading: string): Promise<void> {
+  const { page } = office.superintendent
+  await page.goto(office.path)
   for (let move = 0; move < 40; move++) {
-    await office.superintendent.page.goto(office.path)
-    if ((await boxHeading(office.superintendent.page)) === heading) return
-    await doNext(office)
+    if ((await boxHeading(page)) === heading) return
+    // An act of the superintendent's own brings the case page back; one of the clerk's does not show in his window.
+    if ((await doNext(office)) !== office.superintendent || new URL(page.url()).pathname !== office.path) await page.goto(office.path)
   }
   throw new Error(`The case never came to “${heading}”. Done: ${office.done.join(' / ')}`)
 }

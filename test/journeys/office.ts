@@ -154,17 +154,29 @@ export async function unfold(page: Page): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click()
 }
 
+const inSight = (page: Page, name: string): Promise<boolean> =>
+  page
+    .locator(`[name="${name}"]`)
+    .first()
+    .evaluate((e) => e.closest('.tc-fact')?.checkVisibility() ?? true)
+
+/** The check that runs while typing may take a question away at the very moment. */
+async function fillIfInSight(page: Page, name: string, value: string | readonly string[]): Promise<void> {
+  if (!(await inSight(page, name))) return
+  try {
+    await fill(page, { [name]: value })
+  } catch (error) {
+    if (await inSight(page, name)) throw error
+  }
+}
+
 /** Types those of the facts that the form on the page asks. A question that nothing calls for is not in sight, and is left alone. */
 export async function fillFacts(page: Page, facts: Facts): Promise<void> {
   const asked = new Set(await page.locator('main form [name]').evaluateAll((all) => all.map((e) => e.getAttribute('name') ?? '')))
   await unfold(page)
   for (const [name, value] of Object.entries(facts)) {
     if (!asked.has(name)) continue
-    const inSight = await page
-      .locator(`[name="${name}"]`)
-      .first()
-      .evaluate((e) => e.closest('.tc-fact')?.checkVisibility() ?? true)
-    if (inSight) await fill(page, { [name]: typed(value) })
+    await fillIfInSight(page, name, typed(value))
   }
 }
 

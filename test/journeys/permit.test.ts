@@ -110,7 +110,7 @@ async function closeAndLook({ clerk, path }: Office): Promise<void> {
   expect(await textOf(page.locator('.tc-tabbed .tc-tab').first())).toBe('24.11-2-17')
   // Plan and profile of the lateral, and the trench.
   expect(await page.locator('.tc-tabbed .tc-draw svg').count()).toBe(2)
-  expect(await page.getByText('Who fixes what').count()).toBe(1)
+  expect(await page.getByRole('heading', { name: 'Who fixes what' }).count()).toBe(1)
   const card = await print(page, (await page.getByRole('link', { name: 'Print the card' }).first().getAttribute('href')) ?? '')
   // 8 by 5 inches in points.
   expect(card.text).toMatch(/MediaBox ?\[ ?0 0 576 360 ?\]/)

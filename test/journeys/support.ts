@@ -90,7 +90,7 @@ export interface WindowOptions {
 /** A window of one person: its own cookies. */
 export async function openWindow(browser: Browser, server: Pick<Server, 'address'>, { width = 1280, scripts = true }: WindowOptions = {}): Promise<Window> {
   const context = await browser.newContext({ viewport: { width, height: width < 400 ? 720 : 900 }, javaScriptEnabled: scripts, baseURL: server.address })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
