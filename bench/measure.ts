@@ -89,7 +89,20 @@ export function ratioOf(costs: Costs, of: string, to: string): Ratio {
   return { median: median(each), low: quantile(each, 0.25), high: quantile(each, 0.75) }
 }
 
-/** Every `size`-th piece in turn, for ever. */
+/**
+ * The same for work that waits for a disk which others use too. There single waits are far longer than the work; so the quicker
+ * quarter of the turns is compared, block by block of consecutive rounds.
+ */
+export function undisturbedRatioOf(costs: Costs, of: string, to: string, block: number): Ratio {
+  const a = costs.get(of) ?? []
+  const b = costs.get(to) ?? []
+  const each: number[] = []
+  for (let from = 0; from + block <= a.length; from += block)
+    each.push(quantile(a.slice(from, from + block), 0.25) / quantile(b.slice(from, from + block), 0.25))
+  return { median: median(each), low: quantile(each, 0.25), high: quantile(each, 0.75) }
+}
+
+/** Every piece in turn, for ever. */
 export function inTurn<T>(pieces: readonly T[]): () => T {
   let at = 0
   return () => {

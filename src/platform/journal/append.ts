@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { instantOf, millisecondsOf } from '../clock.ts'
 import { type Actor, type Db, type JournalEntry, tables } from '../context.ts'
+import { fixedQuery } from '../database/fixed.ts'
 import type { Dialect } from '../database/schema.ts'
 import { type EntryColumns, type EntryRest, entryText, genesis, payloadBody, sha256 } from './entry.ts'
 import type { JournalTables } from './schema.ts'
@@ -12,11 +13,14 @@ interface Head {
   readonly hash: string
 }
 
+const head = fixedQuery<Head>('select seq, at, hash from journal_heads where muni_id = ?')
+const headLocked = fixedQuery<Head>('select seq, at, hash from journal_heads where muni_id = ? for update')
+const moveHead = fixedQuery('update journal_heads set seq = ?, at = ?, hash = ? where muni_id = ?')
+
 /** PostgreSQL locks the head, so that two transactions chain one after the other; SQLite has one writer anyway. */
 async function lockHead(db: Db, dialect: Dialect, muniId: string): Promise<Head | undefined> {
-  const lock = dialect === 'postgres' ? sql` for update` : sql``
-  const { rows } = await sql<Head>`select seq, at, hash from journal_heads where muni_id = ${muniId}${lock}`.execute(db)
-  return rows[0]
+  const [found] = await (dialect === 'postgres' ? headLocked : head)(db, dialect, [muniId])
+  return found
 }
 
 async function headOf(db: Db, dialect: Dialect, muniId: string): Promise<Head> {
@@ -29,9 +33,9 @@ async function headOf(db: Db, dialect: Dialect, muniId: string): Promise<Head> {
 }
 
 /** The time that entries get: the machine's, or one millisecond after the last entry where the machine's clock has been set back. */
-function timeAfter(head: Head, now: string): { readonly at: string; readonly behind: Pick<EntryRest, 'clockBehind' | 'clockSaid'> } {
-  if (now >= head.at) return { at: now, behind: {} }
-  return { at: instantOf(millisecondsOf(head.at) + 1), behind: { clockBehind: true, clockSaid: now } }
+function timeAfter(last: Head, now: string): { readonly at: string; readonly behind: Pick<EntryRest, 'clockBehind' | 'clockSaid'> } {
+  if (now >= last.at) return { at: now, behind: {} }
+  return { at: instantOf(millisecondsOf(last.at) + 1), behind: { clockBehind: true, clockSaid: now } }
 }
 
 interface Written extends EntryColumns {
@@ -61,18 +65,18 @@ export interface Appending {
 /** Chains and stores entries. Must run inside the transaction whose acts they record. */
 export async function appendEntries(db: Db, dialect: Dialect, { muniId, actor, now, entries }: Appending): Promise<void> {
   if (entries.length === 0) return
-  const head = await headOf(db, dialect, muniId)
-  const { at, behind } = timeAfter(head, now)
+  const last = await headOf(db, dialect, muniId)
+  const { at, behind } = timeAfter(last, now)
   const rows: Written[] = []
   const payloads: { muni_id: string; hash: string; body: string }[] = []
-  let previous = head.hash
+  let previous = last.hash
   for (const [index, entry] of entries.entries()) {
     const body = payloadBody(entry)
     const payloadHash = body === null ? null : sha256(body)
     if (body !== null && payloadHash !== null) payloads.push({ muni_id: muniId, hash: payloadHash, body })
     const columns: EntryColumns = {
       muni_id: muniId,
-      seq: head.seq + index + 1,
+      seq: last.seq + index + 1,
       at,
       actor_id: actor.accountId,
       action: entry.action,
@@ -87,7 +91,7 @@ export async function appendEntries(db: Db, dialect: Dialect, { muniId, actor, n
     rows.push({ ...columns, hash: previous, entry: text })
   }
   await store(db, rows, payloads)
-  await sql`update journal_heads set seq = ${head.seq + rows.length}, at = ${at}, hash = ${previous} where muni_id = ${muniId}`.execute(db)
+  await moveHead(db, dialect, [last.seq + rows.length, at, previous, muniId])
 }
 
 /** SQLite takes at most 32,766 values in one statement; 12 columns a row. */

@@ -9,7 +9,7 @@ import { commonOf } from '../permits/decide-letterhead.ts'
 import { lateralFacts, oldWork, trenchFacts } from '../permits/model-measures.ts'
 import type { ListedParcel } from '../premises/model.ts'
 import { tieLabels } from '../premises/model.ts'
-import { cardFacts } from './model-card-facts.ts'
+import { printedFacts } from './model-card-facts.ts'
 import type { CardView } from './parcel-page.ts'
 
 /** Null where no law is in use: the card cannot say who keeps up which part. */
@@ -28,7 +28,7 @@ export function tapCardPaper(parcel: ListedParcel, v: CardView, entries: readonl
   )
   const t = trenchFacts(procedure, c.facts, v.findings, { ...caption, id: 't' }, false)
   const ties = Object.entries(c.ties).map(([k, value]) => ({ label: tieLabels[k as keyof typeof tieLabels], value: value ?? null }))
-  const facts = cardFacts(c.facts, c.source === 'drawer').face.map(([label, value]) => ({ label, value: value || null }))
+  const facts = printedFacts(c.facts).map(([label, value]) => ({ label, value: value || null }))
   return {
     ...commonOf(use, today, null),
     cardNumber: c.number,

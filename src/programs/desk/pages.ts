@@ -55,7 +55,10 @@ async function cardPdf(r: PageRequest, tools: PermitTools): Promise<Response> {
   const { views } = await cardViews(r, tools.laws, c.parcelId)
   const view = views.find((v) => v.card.id === c.id)
   const { entries, today, now } = await r.read(async (s) => ({
-    entries: (await journalPage(s.db, s.muniId, { parcelId: c.parcelId }, { limit: 8 })).rows,
+    // Checks and the keeping of the card itself follow from what people did, and would push that off the card.
+    entries: (await journalPage(s.db, s.muniId, { parcelId: c.parcelId }, { limit: 60 })).rows
+      .filter((e) => e.action !== 'permits.check' && !/card/.test(e.action))
+      .slice(0, 12),
     today: s.today,
     now: s.now,
   }))
