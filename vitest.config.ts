@@ -22,7 +22,16 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: unit, exclude: [journeys], testTimeout: 20_000, hookTimeout: 20_000 } },
       { test: { name: 'database', include: database, testTimeout: 60_000, hookTimeout: 60_000 } },
-      { test: { name: 'journeys', include: ['test/journeys/**/*.test.ts'], fileParallelism: false, testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          exclude: everyJourney ? [] : ['test/journeys/look.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })
