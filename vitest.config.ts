@@ -12,11 +12,9 @@ const database = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { cwd: impo
 
 /**
  * Three projects. `unit`: everything that needs only Node, with SQLite and HTTP. `database`: the tests that open a database, again,
- * on the PostgreSQL server that TAPCARD_TEST_DATABASE_URL names. `journeys`: a real browser, one file at a time.
+ * on the PostgreSQL server that TAPCARD_TEST_DATABASE_URL names. `journeys`: a real browser, one file at a time and at most
+ * two journeys at once.
  */
-// The long journeys (two more villages, every page under axe) run with TAPCARD_EVERY_JOURNEY=yes.
-const everyJourney = process.env.TAPCARD_EVERY_JOURNEY === 'yes'
-
 export default defineConfig({
   test: {
     projects: [
@@ -26,8 +24,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          exclude: everyJourney ? [] : ['test/journeys/look.test.ts'],
           fileParallelism: false,
+          maxConcurrency: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

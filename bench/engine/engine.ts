@@ -109,11 +109,20 @@ async function explaining(texts: readonly string[]): Promise<Figure[]> {
 }
 
 async function againstEngines(plans: readonly RawPlan[]): Promise<Figure[]> {
-  const { law } = await builtLaw()
+  const { law, compiled } = await builtLaw()
   const fast = law.fastCheck({ subject, on })
   const facts = plans.slice(0, 200).map((raw) => peerFacts(law, raw))
   const ours = each('law', plans, (raw) => byLaw(fast, raw))
-  const withZen = await sideBySide([ours, eachLater('zen', facts, zen(rules, layout))], { rounds: 9, turnMilliseconds: 200, warmUpMilliseconds: 300 })
+  const runner = overRows(compiled)
+  const rows = each(
+    'law over rows',
+    plans.slice(0, 200).map((raw) => rowOf(law, raw)),
+    (row) => {
+      runner.row.x.set(row)
+      runner.run()
+    },
+  )
+  const withZen = await sideBySide([ours, rows, eachLater('zen', facts, zen(rules, layout))], { rounds: 9, turnMilliseconds: 200, warmUpMilliseconds: 300 })
   const withJson = await sideBySide([ours, eachLater('json-rules', facts, jsonRules(rules, layout))], {
     rounds: 7,
     turnMilliseconds: 400,
@@ -121,6 +130,7 @@ async function againstEngines(plans: readonly RawPlan[]): Promise<Figure[]> {
   })
   return [
     figure(withZen, '@gorules/zen-engine, facts normalised beforehand ÷ law, reading and checking them', 'zen', 'law', atLeast(30)),
+    figure(withZen, '@gorules/zen-engine ÷ law, both over normalised facts', 'zen', 'law over rows', null),
     figure(withJson, 'json-rules-engine, facts normalised beforehand ÷ law, reading and checking them', 'json-rules', 'law', atLeast(100)),
   ]
 }

@@ -6,6 +6,7 @@ import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
+import { addressSortKey } from '../../src/programs/premises/model.ts'
 import { announce } from './child.ts'
 
 const [, , file = '', muniId = ''] = process.argv
@@ -122,8 +123,9 @@ function list(template: ListTemplate, state: string): string {
 function application(template: Template, token: string): string {
   const form = JSON.parse(String(draft.get(muniId, hash('sha256', `tapcard token ${token}`))?.form ?? '{}')) as Row
   const address = form.parcel ?? ''
-  const near = parcel.all(muniId, '', '\uffff') as Row[]
-  owners.all(muniId, near[0]?.id ?? address)
+  const key = addressSortKey(address)
+  const near = parcel.all(muniId, key, `${key}\uffff`) as Row[]
+  owners.all(muniId, near[0]?.id ?? '')
   readings.all(muniId)
   return written(template)
 }

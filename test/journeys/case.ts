@@ -31,19 +31,23 @@ export const boxHeading = (page: Page): Promise<string> => textOf(page.locator('
 export const boxText = (page: Page): Promise<string> => textOf(page.locator('.tc-next').first())
 
 async function send(page: Page): Promise<void> {
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.locator('main form .tc-bar button').first().click()])
+  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.locator('main form .tc-bar button').first().click()])
 }
 
 /** Asks for the visit, sets its day, or records what was found: whichever its page is for. */
-async function moveVisit(page: Page, result: string): Promise<void> {
-  const recording = !page.url().includes('/visits/new/') && (await page.locator('[name="scheduled"]').inputValue()) !== ''
-  if (recording) {
+async function moveVisit(page: Page, result: string, ofTrench: boolean): Promise<void> {
+  const asked = !page.url().includes('/visits/new/')
+  // The day of the trench is set first; the others are recorded as they come.
+  if (asked && (!ofTrench || (await page.locator('[name="scheduled"]').inputValue()) !== '')) {
     await fill(page, { result, notes: result === 'covered' ? 'Filled to the street before the visit' : 'Dry, 40 degrees' })
-    return void (await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.getByRole('button', { name: 'Record the result' }).click()]))
+    return void (await Promise.all([
+      page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
+      page.getByRole('button', { name: 'Record the result' }).click(),
+    ]))
   }
-  if (page.url().includes('/visits/new/')) return send(page)
+  if (!asked) return send(page)
   await fill(page, { scheduled: '11/30/2026', goes: 'Tess Amato' })
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), page.getByRole('button', { name: 'Set the day' }).click()])
+  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), page.getByRole('button', { name: 'Set the day' }).click()])
 }
 
 const typed = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value))
@@ -94,11 +98,12 @@ async function doNext(office: Office): Promise<Window> {
   const { page } = window
   const box = page.locator('.tc-next').first()
   const line = await textOf(box.locator('li, p').first())
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), box.locator('.tc-stop__act a, .tc-acts a').first().click()])
+  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), box.locator('.tc-stop__act a, .tc-acts a').first().click()])
   const at = new URL(page.url()).pathname
   if (at.includes('/visits/')) {
-    const surprise = /trench/i.test(line) && !office.done.some((d) => /Set for/.test(d) && /trench/i.test(d))
-    await moveVisit(page, surprise ? (office.firstTrenchVisit ?? 'passed') : 'passed')
+    const ofTrench = /trench/i.test(line)
+    const surprise = ofTrench && !office.done.some((d) => /Set for/.test(d) && /trench/i.test(d))
+    await moveVisit(page, surprise ? (office.firstTrenchVisit ?? 'passed') : 'passed', ofTrench)
   } else {
     await answer(office, page, by)
     await send(page)

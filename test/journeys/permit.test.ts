@@ -1,19 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boxHeading, boxText, type Office, SCAN, workUntil } from './case.ts'
 import { addContractor, addParcel, exampleFacts, invite, setFees, setUp, typeApplication, unfold, type Village, villages } from './office.ts'
 import { fill, follow, openBrowser, openWindow, press, type Server, said, startServer, textOf, type Window } from './support.ts'
 
 let browser: Browser
-let server: Server
 beforeAll(async () => {
   browser = await openBrowser()
 })
-afterEach(() => server.close())
 afterAll(() => browser.close())
 
 /** An office with its law in use, fees set, a parcel, a contractor with papers, and two people. */
-async function furnished(v: Village, scripts: boolean): Promise<readonly [clerk: Window, superintendent: Window]> {
+async function furnished(server: Server, v: Village, scripts: boolean): Promise<readonly [clerk: Window, superintendent: Window]> {
   const clerk = await openWindow(browser, server, { scripts })
   await setUp(clerk, server, v)
   expect(await said(clerk.page)).toContain('It is set up.')
@@ -105,7 +103,7 @@ async function closeAndLook({ clerk, path }: Office): Promise<void> {
   await press(page, 'Close the case')
   expect(await said(page)).toBe('Case S-2026-001 closed.')
   await page.locator('.tc-lead a').first().click()
-  await page.waitForLoadState()
+  await page.waitForLoadState('domcontentloaded')
   expect(await textOf(page.locator('h1'))).toBe('14 Mill Street')
   expect(await textOf(page.locator('.tc-tabbed .tc-tab').first())).toBe('24.11-2-17')
   // Plan and profile of the lateral, and the trench.
@@ -116,35 +114,42 @@ async function closeAndLook({ clerk, path }: Office): Promise<void> {
   expect(card.text).toMatch(/MediaBox ?\[ ?0 0 576 360 ?\]/)
 }
 
-// One village in the ordinary run; all three with TAPCARD_EVERY_JOURNEY=yes.
-const inThisRun = process.env.TAPCARD_EVERY_JOURNEY === 'yes' ? villages : villages.filter((v) => v.name === 'Town of Chester')
+/** What the finished case says of its visits, its decisions and its trench. */
+async function lookBack({ superintendent: { page } }: Office, v: Village): Promise<void> {
+  const visits = await page.locator('#inspections tbody tr').allTextContents()
+  const found = visits.filter((row) => /trench/i.test(row)).map((row) => /Passed|Already covered|Falls short/.exec(row)?.[0])
+  expect(found).toEqual([v.firstTrenchVisit === 'covered' ? 'Already covered' : 'Falls short', 'Passed'])
+  const marks = page.getByText('The trench was already covered when the inspector came. It was not seen open.')
+  expect(await marks.count()).toBe(v.firstTrenchVisit === 'covered' ? 1 : 0)
+  expect(await page.getByText('on paper, entered by Marian Vosburgh').count()).toBeGreaterThan(0)
+}
 
-describe.each(inThisRun)('$name', (v) => {
-  it.each([
-    ['with scripts', true],
-    ['without scripts', false],
-  ])('from an application to a tap card, %s', { timeout: 240_000 }, async (_how, scripts) => {
-    server = await startServer()
-    const [clerk, superintendent] = await furnished(v, scripts)
-    const path = await fileShort(clerk, v, scripts)
-    await mend(clerk, v)
-    await fileDecision(clerk, path)
-    const office: Office = { clerk, superintendent, path, facts: exampleFacts(v), onPaper: v.onPaper, firstTrenchVisit: v.firstTrenchVisit, done: [] }
-    await workUntil(office, 'Ready to issue')
-    await issue(office, v)
-    expect((await print(clerk.page, `${path}/paper/permit.pdf`)).type).toBe('application/pdf')
-    await workUntil(office, 'Every step is settled')
-    const page = superintendent.page
-    const visits = await page.locator('#inspections tbody tr').allTextContents()
-    expect(visits.filter((row) => /trench/i.test(row)).map((row) => /Passed|Already covered|Falls short/.exec(row)?.[0])).toEqual([
-      v.firstTrenchVisit === 'covered' ? 'Already covered' : 'Falls short',
-      'Passed',
-    ])
-    expect(await page.getByText('The trench was already covered when the inspector came. It was not seen open.').count()).toBe(
-      v.firstTrenchVisit === 'covered' ? 1 : 0,
-    )
-    expect(await page.getByText('on paper, entered by Marian Vosburgh').count()).toBeGreaterThan(0)
-    await closeAndLook(office)
-    expect([...clerk.complaints, ...superintendent.complaints]).toEqual([])
-  })
+async function journey(server: Server, v: Village, scripts: boolean): Promise<void> {
+  const [clerk, superintendent] = await furnished(server, v, scripts)
+  const path = await fileShort(clerk, v, scripts)
+  await mend(clerk, v)
+  await fileDecision(clerk, path)
+  const office: Office = { clerk, superintendent, path, facts: exampleFacts(v), onPaper: v.onPaper, firstTrenchVisit: v.firstTrenchVisit, done: [] }
+  await workUntil(office, 'Ready to issue')
+  await issue(office, v)
+  expect((await print(clerk.page, `${path}/paper/permit.pdf`)).type).toBe('application/pdf')
+  await workUntil(office, 'Every step is settled')
+  await lookBack(office, v)
+  await closeAndLook(office)
+  expect([...clerk.complaints, ...superintendent.complaints]).toEqual([])
+}
+
+/** Each village by its own law, with scripts and without. Two at a time: each has a server and people of its own. */
+const journeys = villages.flatMap((v) => [
+  { village: v.name, how: 'with scripts', v, scripts: true },
+  { village: v.name, how: 'without scripts', v, scripts: false },
+])
+
+it.concurrent.each(journeys)('$village: from an application to a tap card, $how', { timeout: 240_000 }, async ({ v, scripts }) => {
+  const server = await startServer()
+  try {
+    await journey(server, v, scripts)
+  } finally {
+    await server.close()
+  }
 })

@@ -92,6 +92,9 @@ export async function openWindow(browser: Browser, server: Pick<Server, 'address
   const context = await browser.newContext({ viewport: { width, height: width < 400 ? 720 : 900 }, javaScriptEnabled: scripts, baseURL: server.address })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  const goto = page.goto.bind(page)
+  // Pages are ready when they are read; what waits for fonts and pictures asks for that itself.
+  page.goto = (url, options) => goto(url, { waitUntil: 'domcontentloaded', ...options })
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' && !/the server responded with a status of (401|403|404|409|413|415|422)/.test(message.text()))
@@ -138,14 +141,25 @@ export async function fill(page: Page, values: Readonly<Record<string, Value>>):
   for (const [name, value] of Object.entries(values)) await fillOne(page, name, value)
 }
 
+interface Control {
+  readonly kind: string
+  /** Ids of the controls of this name, by value. */
+  readonly ids: Readonly<Record<string, string>>
+}
+
+const controlOf = (page: Page, name: string): Promise<Control> =>
+  page.locator(`[name="${name}"]`).evaluateAll((all) => ({
+    kind: all[0]?.tagName === 'INPUT' ? (all[0].getAttribute('type') ?? 'text') : (all[0]?.tagName.toLowerCase() ?? 'missing'),
+    ids: Object.fromEntries(all.map((e) => [e.getAttribute('value') ?? '', e.id])),
+  }))
+
 async function fillOne(page: Page, name: string, value: Value): Promise<void> {
+  const { kind, ids } = await controlOf(page, name)
   const control = page.locator(`[name="${name}"]`).first()
-  const kind = await control.evaluate((e) => (e.tagName === 'INPUT' ? (e.getAttribute('type') ?? 'text') : e.tagName.toLowerCase()))
+  if (kind === 'missing') throw new Error(`There is no field ${name} on ${page.url()}`)
   if (kind === 'radio' || kind === 'checkbox') {
-    for (const one of value === true ? ['yes'] : typeof value === 'string' ? [value] : value) {
-      const id = await page.locator(`[name="${name}"][value="${one}"]`).getAttribute('id')
-      await page.locator(`label[for="${id}"]`).click({ position: { x: 10, y: 10 } })
-    }
+    for (const one of value === true ? ['yes'] : typeof value === 'string' ? [value] : value)
+      await page.locator(`label[for="${ids[one]}"]`).click({ position: { x: 10, y: 10 } })
   } else if (kind === 'select') await control.selectOption(String(value))
   else await control.fill(String(value))
 }
@@ -156,7 +170,7 @@ export async function press(page: Page, name: string | RegExp): Promise<void> {
     .locator('main')
     .getByRole('button', { name, exact: typeof name === 'string' })
     .first()
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), button.click()])
+  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), button.click()])
 }
 
 /** Follows a link of the page itself, not of its head, and waits for what it opens. */
@@ -165,7 +179,7 @@ export async function follow(page: Page, name: string | RegExp): Promise<void> {
     .locator('main')
     .getByRole('link', { name, exact: typeof name === 'string' })
     .first()
-  await Promise.all([page.waitForNavigation({ waitUntil: 'load' }), way.click()])
+  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), way.click()])
 }
 
 /** The line at the head of the page, or what is said to be wrong. */
