@@ -159,12 +159,10 @@ function whyNotInProgram(from: Room, to: Room, typeOnly: boolean): string | null
 /** Third-party packages with one home: where each may be imported, by the start of the path. */
 export const homes: Readonly<Record<string, readonly string[]>> = {
   'temporal-polyfill': ['src/kernel/'],
-  'd3-scale': ['src/drawings/'],
   kysely: ['src/platform/', 'src/programs/', 'src/main.ts'],
   pg: ['src/platform/'],
   '@myriaddreamin/typst-ts-node-compiler': ['src/platform/'],
   proj4: ['src/platform/'],
-  flatbush: ['src/platform/'],
   pino: ['src/platform/'],
   'file-type': ['src/platform/'],
   'csv-parse': ['src/platform/'],

@@ -19,7 +19,7 @@ import { areaOfSubject, lawFor, type Municipality } from '../municipality/model.
 import { certificatesOf } from '../people/actions.ts'
 import { bestCertificate, type Certificate } from '../people/model.ts'
 import { factsAsFound } from './decide-facts.ts'
-import type { CaseFile, Truth } from './decide-steps.ts'
+import { type CaseFile, madeOn, type Truth } from './decide-steps.ts'
 import { type Approval, approvalFacts, type Permit, type StepAct } from './model.ts'
 import { actsOf, approvalsOf, latestCheck, rulingsOf } from './records-store.ts'
 import { findPermit } from './store.ts'
@@ -100,16 +100,6 @@ function moneyFacts(
   }
 }
 
-/**
- * The day on which the application was made. Where a fee or a deposit has to come with it, an application that came in
- * without is made when the money comes: no permit is issued before, and the day on which it came in stays on the case.
- */
-function madeOn(use: LawInUse, permit: Pick<Permit, 'filed'>, file: OnFile): PlainDate {
-  const withIt = new Set(use.procedure.steps.filter((s) => s.before === 'file').map((s) => s.fee))
-  const days = file.receipts.filter((r) => withIt.has(r.charge) && r.voidReason === null).map((r) => r.paid)
-  return [permit.filed, ...days].sort().at(-1) ?? permit.filed
-}
-
 /** What the recorded steps say: the day of a notice, of the connection, of a permission, and how many copies came in. */
 function actFacts(use: LawInUse, acts: readonly StepAct[]): Record<string, unknown> {
   const known: Record<string, unknown> = {}
@@ -136,7 +126,7 @@ function recordFacts(use: LawInUse, permit: Pick<Permit, 'filed' | 'issued' | 'l
   const bond = bestCertificate(file.certificates, 'bond', on)
   const licence = bestCertificate(file.certificates, 'plumber-licence', on)
   const known: Record<string, unknown> = {
-    application_filed_date: madeOn(use, permit, file),
+    application_filed_date: madeOn({ procedure: use.procedure, permit, receipts: file.receipts }),
     permit_issue_date: permit.issued,
     trench_inspection_date: seen?.done ?? null,
     ...moneyFacts(use, permit, file, 'fee', 'fee', 'fee_paid_date'),

@@ -36,7 +36,7 @@ import type { LawInUse, LoadedCase } from './actions-casefile.ts'
 import { nextOf, stepList } from './case-steps-page.ts'
 import { waitingOn } from './decide.ts'
 import { factsAsFound } from './decide-facts.ts'
-import { type CaseFile, markOutOf, standingMarks } from './decide-steps.ts'
+import { type CaseFile, markOutOf, ruledOn, standingMarks } from './decide-steps.ts'
 import { permitStates } from './model.ts'
 import { lateralFacts, trenchFacts } from './model-measures.ts'
 import { capital, casePath, turnWord } from './pages-case-words.ts'
@@ -80,7 +80,7 @@ function checkPart(r: PageRequest, { file, use }: LoadedCase, kind: 'village' | 
     ruled.length === 0
       ? nothing
       : html`<h3>Rulings</h3><ul class="usa-list">${ruled.map((x) => html`<li>${check.result.findings.find((f) => f.provision === x.provision)?.title ?? x.provision}: ${x.reason} (${x.by}, ${x.office}, ${cardDate(x.on)}${x.onPaper ? `, on paper, entered by ${x.enteredBy}` : ''}) ${link('Void', r.url(casePath(file, `/void/ruling/${x.id}`)))}</li>`)}</ul>`
-  const open = check.result.findings.filter((f) => f.verdict === 'needs-approval' || (f.verdict === 'cannot-tell' && f.why !== 'facts'))
+  const open = check.result.findings.filter((f) => f.verdict === 'needs-approval' || (f.verdict === 'cannot-tell' && f.why !== 'facts' && !ruledOn(ruled, f)))
   const decide =
     open.length === 0
       ? nothing

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../kernel/money.ts'
-import { type CaseFile, chargeOf, isSettled, laterFacts, type StepState, settledLater, standingMarks, stepStates, stoppers } from './decide-steps.ts'
+import {
+  type CaseFile,
+  chargeOf,
+  isSettled,
+  laterFacts,
+  madeOn,
+  ruledOn,
+  type StepState,
+  settledLater,
+  standingMarks,
+  stepStates,
+  stoppers,
+} from './decide-steps.ts'
 import type { Approval, StepAct } from './model.ts'
 import { at, check, d, finding, insurance, permit, procedure, rate, ready, receipt, step, visit } from './test-case.ts'
 
@@ -37,6 +49,37 @@ const approval = (more: Partial<Approval> = {}): Approval => ({
   ...more,
 })
 const issued = (more: Partial<CaseFile> = {}) => ready({ permit: { ...permit, state: 'issued', issued: d('2026-11-28'), issuedBy: 'R' }, ...more })
+
+describe('an application whose money has to come with it', () => {
+  const withFee: CaseFile['procedure'] = { ...procedure, steps: procedure.steps.map((s) => (s.id === 'fee' ? { ...s, before: 'file' as const } : s)) }
+  const paid = (on: string, more: object = {}) => ready({ procedure: withFee, receipts: [{ ...receipt('fee', 15_000), paid: d(on), ...more }] })
+
+  it('counts as made on the later of the two days, and shows both', () => {
+    expect(madeOn(paid('2026-11-11'))).toBe('2026-11-12')
+    expect(madeOn(paid('2026-11-12'))).toBe('2026-11-12')
+    expect(madeOn(paid('2026-11-15'))).toBe('2026-11-15')
+    expect(told(paid('2026-11-12'), 'application')).toEqual(['done', 'Nov 12, 2026, by N. Oakes'])
+    expect(told(paid('2026-11-15'), 'application')[1]).toBe(
+      'Nov 12, 2026, by N. Oakes. Counts as made on Nov 15, 2026, when the money that has to come with it came.',
+    )
+  })
+
+  it('is not made by a voided receipt, nor by a fee that may come later', () => {
+    expect(madeOn(paid('2026-11-15', { voidReason: 'wrong case' }))).toBe('2026-11-12')
+    expect(madeOn(ready({ receipts: [{ ...receipt('fee', 15_000), paid: d('2026-11-15') }] }))).toBe('2026-11-12')
+  })
+})
+
+describe('a finding that was ruled on', () => {
+  const open = finding({ provision: 'X-8', verdict: 'cannot-tell', why: 'text-missing' })
+  const ruling = { ...approval(), provision: 'X-8', item: '', reason: 'Measured on site' }
+  it('is told by its provision and item, and a voided ruling is none', () => {
+    expect(ruledOn([ruling], open)).toBe(true)
+    expect(ruledOn([{ ...ruling, voidReason: 'wrong case' }], open)).toBe(false)
+    expect(ruledOn([ruling], { ...open, item: '2' })).toBe(false)
+    expect(ruledOn([ruling], { ...open, provision: 'X-1' })).toBe(false)
+  })
+})
 
 describe('a charge', () => {
   it('is settled by the amount of the filing day, and says how much is missing', () => {

@@ -90,7 +90,8 @@ export function settledLaterIn(procedure: Procedure): (f: StoredFinding) => bool
   return (f) => settledLater(f, later, guarded)
 }
 
-const ruledOn = (rulings: readonly Ruling[], f: StoredFinding): boolean =>
+/** Whether the named officer has ruled on this finding of the case. */
+export const ruledOn = (rulings: readonly Ruling[], f: StoredFinding): boolean =>
   rulings.some((r) => r.voidReason === null && r.provision === f.provision && r.item === (f.item ?? ''))
 
 function stopperOf(f: StoredFinding): Stopper {
@@ -123,6 +124,26 @@ export function stoppers({ check, rulings, procedure }: Pick<CaseFile, 'check' |
     )
     .map(stopperOf)
     .sort((a, b) => order[a.kind] - order[b.kind])
+}
+
+/**
+ * The day on which the application counts as made. Where a fee or a deposit has to come with it (Montour Falls, section 117-34B
+ * and 117-46), an application that came in without is made on the day when the money comes: the office holds it until then, no
+ * permit is issued before, and the day on which it came in stays on the case and is shown beside it
+ * (docs/decisions/0007-application-made-when-complete.md).
+ *
+ * Example: handed in on 4/20, its fee paid on 4/23: made on 4/23. Fee paid on 4/18: made on 4/20.
+ */
+export function madeOn({ procedure, permit, receipts }: Pick<CaseFile, 'procedure' | 'receipts'> & { permit: Pick<Permit, 'filed'> }): PlainDate {
+  const withIt = new Set(procedure.steps.filter((s) => s.before === 'file').map((s) => s.fee))
+  const days = receipts.filter((r) => withIt.has(r.charge) && r.voidReason === null).map((r) => r.paid)
+  return [permit.filed, ...days].sort().at(-1) ?? permit.filed
+}
+
+function applicationLine(file: CaseFile): string {
+  const made = madeOn(file)
+  const came = `${cardDate(file.permit.filed)}, by ${file.permit.applicant || 'the applicant'}`
+  return made === file.permit.filed ? came : `${came}. Counts as made on ${cardDate(made)}, when the money that has to come with it came.`
 }
 
 /** Whether a paper on file is the one that a law asks for. A sketch or a plan serves where the law says "plans". */
@@ -232,7 +253,7 @@ function planChecked(file: CaseFile): Done {
 function doneOf(file: CaseFile, step: Step): Done {
   switch (step.kind) {
     case 'application':
-      return yes(`${cardDate(file.permit.filed)}, by ${file.permit.applicant || 'the applicant'}`, file.permit.filed)
+      return yes(applicationLine(file), file.permit.filed)
     case 'attachment': {
       const found = file.attachments.find((a) => a.voidReason === null && isDocument(a.document, step.document ?? ''))
       return found ? yes(`${found.name}, ${cardDate(found.received)}`, found.received) : actDone(file, step, 'Not on file')
