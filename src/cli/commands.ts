@@ -1,9 +1,10 @@
 /** Every command of the program, in the order in which help lists them (docs/cli.md, kept true by a test). */
 import type { Options, Shape } from './arguments.ts'
 import { checkCommand } from './check.ts'
+import { coverageCommand } from './coverage.ts'
 import { backupCommand, exportCommand, importAllCommand, importCommand, restoreCommand, verifyCommand } from './data.ts'
 import type { Io } from './io.ts'
-import { coverageCommand, factsCommand, listCommand, showCommand } from './law.ts'
+import { factsCommand, listCommand, showCommand } from './law.ts'
 import { demoCommand, serveCommand } from './serve.ts'
 
 export interface Command extends Shape {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lawPaths } from '../../law/laws.ts'
+import { plannedTexts } from '../engine/planned.ts'
 import { runOn } from './test-io.ts'
 
 const ask = async <T>(...args: readonly string[]): Promise<T> => {
@@ -42,6 +43,24 @@ describe('law coverage', () => {
       status: 'carried',
       carriedBy: ['rule:MF-117-40.3'],
     })
+  })
+  it('names the work that a planned provision waits for, and only there', async () => {
+    const lines = await ask<{ status: string; planned?: string }[]>('coverage')
+    expect(lines.filter((line) => (line.status === 'planned') !== (line.planned !== undefined))).toEqual([])
+    expect(lines.filter((line) => line.planned !== undefined && !plannedTexts.includes(line.planned))).toEqual([])
+  })
+  it('counts by disposition and status, law by law and together', async () => {
+    const ran = await runOn({}, 'law', 'coverage')
+    const together = ran.out.slice(ran.out.indexOf('All laws on file'))
+    const lines = await ask<{ disposition: string; status: string }[]>('coverage')
+    const of = (disposition: string) => lines.filter((line) => line.disposition === disposition)
+    for (const disposition of new Set(lines.map((line) => line.disposition))) {
+      const all = of(disposition)
+      const planned = all.filter((line) => line.status === 'planned').length
+      expect(together).toMatch(new RegExp(`^${disposition} +${all.length} +${all.length - planned} +${planned}$`, 'm'))
+    }
+    expect(ran.out).toContain('Village of Montour Falls, chapter 117, Sewers\n')
+    expect((await runOn({}, 'law', 'coverage', 'ny/chester/77-sewers')).out).not.toContain('All laws on file')
   })
 })
 

@@ -9,18 +9,19 @@ import type { Command } from './commands.ts'
 import { exit, type Io, UsageProblem } from './io.ts'
 import { section } from './text.ts'
 
-const jsonOption: OptionSpec = { name: 'json', says: 'Print it as JSON' }
-const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+export const jsonOption: OptionSpec = { name: 'json', says: 'Print it as JSON' }
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-function need(path: string): Law {
+/** The law of that path; a wrong one is told so, with the nearest. */
+export function need(path: string): Law {
   const law = lawAt(path)
   if (!law) throw new UsageProblem(`There is no law "${path}".${meant(path, lawPaths)} The laws are ${lawPaths.join(', ')}.`)
   return law
 }
-const allLaws = (): Law[] => lawPaths.map(need)
+export const allLaws = (): Law[] => lawPaths.map(need)
 
 /** Columns of a table in plain text. */
-function columns(rows: readonly (readonly string[])[]): string {
+export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>((known, row) => row.map((cell, i) => Math.max(known[i] ?? 0, cell.length)), [])
   return rows.map((row) => `${row.map((cell, i) => (i === row.length - 1 ? cell : cell.padEnd(widths[i] ?? 0))).join('  ')}\n`).join('')
 }
@@ -135,20 +136,6 @@ export const factsCommand: Command = {
       `${fact.label}${fact.values ? ` (${fact.values.join(', ')})` : ''}`,
     ]
     io.out(options.has('json') ? json(facts) : columns(facts.map(row)))
-    return exit.fine
-  },
-}
-
-export const coverageCommand: Command = {
-  name: 'law coverage',
-  summary: 'List what carries each provision of one law, or of every law',
-  about: [],
-  words: ['[LAW]'],
-  options: [jsonOption],
-  run: (options, io) => {
-    const [path] = options.positional
-    const lines = (path === undefined ? allLaws() : [need(path)]).flatMap((law) => law.coverage())
-    io.out(options.has('json') ? json(lines) : columns(lines.map((line) => [line.id, line.disposition, line.status, line.carriedBy.join(', ')])))
     return exit.fine
   },
 }

@@ -6,6 +6,8 @@ export interface CoverageLine {
   readonly disposition: Disposition
   readonly status: 'carried' | 'planned'
   readonly carriedBy: readonly string[]
+  /** The work that will carry it; only where the status is planned (planned.ts). */
+  readonly planned?: string
 }
 
 /** Everything in the chapter that says which provisions it carries, with its pointer. */
@@ -26,9 +28,9 @@ function carriers(chapter: Chapter): { readonly pointer: string; readonly dispos
 
 /** Each provision once, in the order in which it is first met: how it is dealt with, and by what. */
 export function coverageOf(chapter: Chapter): CoverageLine[] {
-  const lines = new Map<string, { disposition: Disposition; planned: boolean; by: Set<string>; own: boolean }>()
+  const lines = new Map<string, { disposition: Disposition; planned: string | undefined; by: Set<string> }>()
   const line = (id: string, disposition: Disposition) => {
-    const found = lines.get(id) ?? { disposition, planned: false, by: new Set<string>(), own: false }
+    const found = lines.get(id) ?? { disposition, planned: undefined, by: new Set<string>() }
     lines.set(id, found)
     return found
   }
@@ -43,9 +45,14 @@ export function coverageOf(chapter: Chapter): CoverageLine[] {
     const l = line(e.id, e.disposition)
     l.disposition = e.disposition
     for (const pointer of e.carriedBy ?? []) l.by.add(pointer)
-    l.planned = e.planned !== undefined && l.by.size === 0
+    if (l.by.size === 0) l.planned = e.planned
   }
-  return [...lines].map(([id, l]) => ({ id, disposition: l.disposition, status: l.planned ? 'planned' : 'carried', carriedBy: [...l.by] }))
+  return [...lines].map(([id, { disposition, planned, by }]) => ({
+    id,
+    disposition,
+    ...(planned === undefined ? { status: 'carried' } : { status: 'planned', planned }),
+    carriedBy: [...by],
+  }))
 }
 
 /** Every provision as an entry: those that are not computed, and one for each id that a rule carries. */

@@ -66,6 +66,14 @@ describe('a chapter', () => {
     expect(problems([of({})], { entries: e([]) })).toEqual(['entry S-2: Nothing carries it. Write carriedBy, or planned with the work that will carry it.'])
   })
 
+  it('plans only for work that is to come', () => {
+    const e = (planned: string) => [entry({ id: 'S-2', cite: cite('2', 'inferred'), title: 'Treat', says: 'Treat first.', disposition: 'process', planned })]
+    expect(problems([of({})], { entries: e('program pretreatment') })).toEqual([])
+    expect(problems([of({})], { entries: e('2 · The whole law') })).toEqual([])
+    for (const wrong of ['program permits', 'pretreatment', 'later', ''])
+      expect(problems([of({})], { entries: e(wrong) }).join()).toContain(`entry S-2: It is planned for “${wrong}”, which is no work to come.`)
+  })
+
   it('asks for no fact that the vocabulary lacks', () => {
     const { cover_ft: _, ...rest } = sewerSpecs
     expect(chapterProblems(chapterOf([of({})], rest)).map((p) => p.where)).toEqual(['fact cover_ft'])

@@ -5,6 +5,7 @@ import type { Chapter, Entry, Example, Rule } from './chapter.ts'
 import { coverageOf } from './coverage.ts'
 import { type Law, openLaw } from './law.ts'
 import { sharedBoundaries } from './lower.ts'
+import { plannedProblem } from './planned.ts'
 import { conditionsOf, factNames } from './slots.ts'
 import { type BoolNode, type NumNode, walk } from './tree.ts'
 
@@ -172,6 +173,8 @@ function checkEntries(chapter: Chapter, report: Report): void {
     checkCite(where, e.cite, report)
     if (e.title.trim() === '' || e.says.trim() === '') report(where, 'The entry needs a title and what it says, in our own words.')
     for (const pointer of e.carriedBy ?? []) if (!resolves(pointer)) report(where, `It is said to be carried by “${pointer}”, which does not exist.`)
+    const planned = e.planned === undefined ? null : plannedProblem(e.planned)
+    if (planned) report(where, planned)
   }
   chapter.entries.forEach(check)
   for (const line of coverageOf(chapter))
