@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shellOf } from '../../src/main.ts'
 import { createPaperPress } from '../../src/platform/paper/press.ts'
 import { type Furnished, furnish } from '../support/furnished.ts'
-import { villages } from '../support/office.ts'
+import { file, villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
 import { programApp, setUp } from '../support/programs.ts'
 
@@ -106,6 +106,18 @@ describe('every page of a furnished office', () => {
     }
     expect(asked.size).toBeGreaterThan(60)
     expect(broken).toEqual([])
+  })
+
+  it('a form handed in half empty stops the permit in one line, under which each section stands once', async () => {
+    const id = await file(shell.office, villages[0], { pipe_material: 'pvc' })
+    const page = await (await shell.get(`/permits/${(await shell.office.load(id)).file.permit.number}`, clerk)).text()
+    const box = page.slice(page.indexOf('What stops the permit'), page.indexOf('id="steps"'))
+    const [, answers = '0'] = /<strong>The applicant<\/strong>: (\d+) answers are missing\./.exec(box) ?? []
+    expect(Number(answers)).toBeGreaterThan(4)
+    expect(box).toContain('>Answer them</a>')
+    const [, sections = '0'] = /What (\d+) sections ask/.exec(box) ?? []
+    expect(box.split('>Answer it</a>').length - 1).toBeGreaterThanOrEqual(Number(sections))
+    expect(page).toMatch(/\d+ steps that may be needed, depending on the answers still missing/)
   })
 
   it('somebody who may only look sees no page broken, and every list without an export error', async () => {

@@ -34,6 +34,34 @@ function stopWords({ file }: LoadedCase, s: Stopper): string {
   return ended(s.what)
 }
 
+const MANY = 4
+
+const factOf = ({ file }: LoadedCase, s: Stopper): string | undefined => file.check?.result.findings.find((f) => f.provision === s.provision)?.missing[0]?.fact
+
+/**
+ * The findings that stop the permit, one line each. Where many answers of one person are missing, as on a form handed in half
+ * empty, they stand folded under one line; each missing answer is named once, however many sections ask for it.
+ */
+function stopLines(r: PageRequest, loaded: LoadedCase, stops: readonly Stopper[]): readonly Html[] {
+  const { use } = loaded
+  const name = (who: Stopper['who']) => askWord(who, officerTitles(use.law))
+  const line = (s: Stopper): Html => stopLine(name(s.who), stopWords(loaded, s), cite(lawName(use.law), s.cite), stopperAct(r, loaded, s))
+  const askers = [...new Set(stops.filter((s) => s.kind === 'fact').map((s) => s.who))]
+  const unanswered = (who: Stopper['who']): readonly Stopper[] => stops.filter((s) => s.kind === 'fact' && s.who === who)
+  const folded = askers.filter((who) => unanswered(who).length > MANY)
+  const isFolded = (s: Stopper): boolean => s.kind === 'fact' && folded.includes(s.who)
+  const fold = (who: Stopper['who']): Html => {
+    const all = unanswered(who)
+    const answers = new Set(all.flatMap((s) => s.missing)).size
+    const first = all[0]
+    return html`${stopLine(name(who), `${answers} answers are missing.`, nothing, first ? link('Answer them', answerAt(r, loaded.file, factOf(loaded, first))) : null)}${more(
+      `What ${all.length} sections ask`,
+      html`<ul class="usa-list">${all.map((s) => html`<li>${line(s)}</li>`)}</ul>`,
+    )}`
+  }
+  return [...stops.filter((s) => s.kind === 'violates').map(line), ...folded.map(fold), ...stops.filter((s) => s.kind !== 'violates' && !isFolded(s)).map(line)]
+}
+
 /** What stops the next step, with the links that unblock it. */
 export function nextOf(r: PageRequest, loaded: LoadedCase): Html {
   const { file, use } = loaded
@@ -52,7 +80,7 @@ export function nextOf(r: PageRequest, loaded: LoadedCase): Html {
       return nextBox('ask', 'Ready to issue', ['Nothing on file stops the permit.'], html`${primaryLink('Issue the permit', at('/issue'))}`)
     const short = stops.some((s) => s.kind === 'violates' || (s.kind === 'fact' && s.who === 'applicant'))
     const lines = [
-      ...stops.map((s) => stopLine(askWord(s.who, officerTitles(use.law)), stopWords(loaded, s), cite(lawName(use.law), s.cite), stopperAct(r, loaded, s))),
+      ...stopLines(r, loaded, stops),
       ...open.map((s) =>
         stopLine(askWord(s.step.by, officerTitles(use.law)), `${s.step.title}. ${ended(s.line)}`, cite(lawName(use.law), s.step.cite), stepLink(r, file, s)),
       ),
@@ -147,9 +175,15 @@ export function stepList(r: PageRequest, { file, use }: LoadedCase): Html {
     const text = html`${ended(s.line)}${waits} ${cite(lawName(use.law), s.step.cite, { short: true })}${act && s !== now ? html` <span class="tc-noprint">${act}</span>` : nothing}`
     return { state, title: s.step.title, text, id: `step-${s.step.id}`, ...(act && s === now ? { acts: act } : {}) }
   }
-  const called = states.filter((s) => s.status !== 'not-needed')
+  const doubtful = states.filter((s) => s.status === 'maybe' && s !== now)
+  const foldDoubt = doubtful.length > MANY
+  const called = states.filter((s) => s.status !== 'not-needed' && !(foldDoubt && doubtful.includes(s)))
   const rest = states.filter((s) => s.status === 'not-needed')
+  const doubt = foldDoubt ? more(`${doubtful.length} steps that may be needed, depending on the answers still missing`, steps(doubtful.map(shown))) : nothing
   const folded =
     rest.length === 0 ? nothing : more(`${rest.length} ${rest.length === 1 ? 'step' : 'steps'} that nothing you told us calls for`, steps(rest.map(shown)))
-  return card('Steps', html`${steps(called.map(shown))}${folded}`, { id: 'steps', count: `${called.filter(isSettled).length} of ${called.length} settled` })
+  return card('Steps', html`${steps(called.map(shown))}${doubt}${folded}`, {
+    id: 'steps',
+    count: `${called.filter(isSettled).length} of ${called.length} settled`,
+  })
 }
