@@ -3,6 +3,7 @@ import type { Options, Shape } from './arguments.ts'
 import { checkCommand } from './check.ts'
 import { coverageCommand } from './coverage.ts'
 import { backupCommand, exportCommand, importAllCommand, importCommand, restoreCommand, verifyCommand } from './data.ts'
+import { dueCommand } from './due.ts'
 import type { Io } from './io.ts'
 import { factsCommand, listCommand, showCommand } from './law.ts'
 import { demoCommand, serveCommand } from './serve.ts'
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   showCommand,
   factsCommand,
   coverageCommand,
+  dueCommand,
   serveCommand,
   demoCommand,
   importCommand,

@@ -111,3 +111,16 @@ export const within = (event: PlainDate, period: Period): CountedDay => roll(rea
  * Example: 30 days before 2027-03-08 is Saturday, February 6, so the notice goes out by Friday, February 5.
  */
 export const noticeBefore = (event: PlainDate, period: Period): CountedDay => roll(reach(event, period, -1), -1)
+
+/**
+ * The n-th business day after an event, or before it; the day of the event is not counted. Example: 3 business days after Wednesday,
+ * 2026-11-25 leave out Thanksgiving Day, Saturday and Sunday, and end on Tuesday, December 1.
+ */
+export function businessDays(event: PlainDate, n: number, direction: 'after' | 'before'): PlainDate {
+  let day = event
+  for (let left = n; left > 0; ) {
+    day = addDays(day, direction === 'after' ? 1 : -1)
+    if (closed(day) === null) left -= 1
+  }
+  return day
+}
