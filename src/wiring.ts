@@ -3,7 +3,7 @@
  * The only place that knows every program; `main.ts` adds the database, the server and the environment.
  */
 import { chapters } from '../law/index.ts'
-import { lawAt } from '../law/laws.ts'
+import { lawAt, lawPaths } from '../law/laws.ts'
 import { plainDate } from './kernel/dates.ts'
 import type { App } from './platform/app.ts'
 import { joinHandlers } from './platform/app.ts'
@@ -22,6 +22,7 @@ import { deskPages } from './programs/desk/pages.ts'
 import { feePages } from './programs/fees/pages.ts'
 import { schema as fees } from './programs/fees/store.ts'
 import { schema as inspections } from './programs/inspections/store.ts'
+import { lawBookPages } from './programs/law-book/pages.ts'
 import { areaOfSubject } from './programs/municipality/model.ts'
 import { municipalityPages } from './programs/municipality/pages.ts'
 import { setUpPages } from './programs/municipality/set-up-pages.ts'
@@ -128,6 +129,7 @@ export const pages = (
       boardPages(questionBook),
       calendarPages(slipSubjects),
       municipalityPages(lawNames),
+      lawBookPages({ ...tools, paths: lawPaths }),
       mapPages,
       deskPages(tools),
     ],

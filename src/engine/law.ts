@@ -17,7 +17,7 @@ import { nothingWanting, wanting } from './missing.ts'
 import { type Overlay, overlayProblem, overlaysOn } from './overlays.ts'
 import { type Plan, planFor, type Scope, scopeOf } from './plan.ts'
 import { clearRow, type Env, NOTHING } from './row.ts'
-import { ruleWords } from './show.ts'
+import { conditionWords, ruleWords } from './show.ts'
 import { factsOfRule } from './slots.ts'
 import { type Threshold, thresholdsOf } from './thresholds.ts'
 import type { BoolNode } from './tree.ts'
@@ -152,6 +152,11 @@ export class Law {
   /** The rule in words, from its tree. */
   inWords(rule: Rule): string {
     return ruleWords(rule, this.#scope.layout)
+  }
+
+  /** One condition of a rule in words. `list`: the rule's `forEach`, where it has one. */
+  conditionInWords(node: BoolNode, list: string | null = null): string {
+    return conditionWords(node, { layout: this.#scope.layout, list })
   }
 
   /** Every entry of the chapter, rules included, by inventory id. */

@@ -19,6 +19,7 @@ export const programs = [
   'pretreatment',
   'septic',
   'enforcement',
+  'law-book',
   'desk',
 ] as const
 

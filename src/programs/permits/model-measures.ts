@@ -5,6 +5,7 @@ import type { TrenchFacts } from '../../drawings/trench.ts'
 import type { Procedure } from '../../engine/procedure.ts'
 import { cardDate, parsePlainDate } from '../../kernel/dates.ts'
 import { fromNumber, inUnit, numberInWords, readAmount, toBase, toNumber } from '../../kernel/quantity.ts'
+import { unitInField, unitWords } from '../../kernel/unit-words.ts'
 import { type FactName, type FactSpec, vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Ties } from '../premises/model.ts'
 import type { StoredFinding } from './model.ts'
@@ -46,20 +47,7 @@ export function labelOf(name: string, raw: unknown): string {
   return day === null ? value(raw) : cardDate(day)
 }
 
-const unitNames: Readonly<Record<string, string>> = { in: 'in', ft: 'ft', 'in/ft': 'in per ft', deg: '°', 'gal/day': 'gallons a day', F: '°F', percent: '%' }
-/** A unit as the trade writes it after a number. */
-export const unitWords = (unit: string): string => unitNames[unit] ?? unit
-const unitsInFields: Readonly<Record<string, string>> = {
-  in: 'inches',
-  ft: 'feet',
-  'in/ft': 'in per ft',
-  deg: 'degrees',
-  'gal/day': 'gallons a day',
-  F: '°F',
-  percent: 'percent',
-}
-/** A unit as it stands at the end of a field. */
-export const unitInField = (unit: string): string => unitsInFields[unit] ?? unit
+export { unitInField, unitWords }
 
 const verdictOf = (findings: readonly StoredFinding[], provision: string | null): StoredFinding['verdict'] | undefined =>
   provision === null ? undefined : findings.find((f) => f.provision === provision)?.verdict

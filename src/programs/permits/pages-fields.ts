@@ -3,77 +3,19 @@ import type { FormSection } from '../../engine/procedure.ts'
 import type { FactName, FactSpec } from '../../vocabulary/vocabulary.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import type { Form } from '../../web/form.ts'
-import {
-  amountField,
-  choicesField,
-  classes,
-  dateField,
-  type FormState,
-  flag,
-  type Html,
-  html,
-  moneyField,
-  nothing,
-  radioField,
-  selectField,
-  textField,
-  UNKNOWN,
-  yesNoField,
-} from '../../web/kit/kit.ts'
-import { unitInField } from './model-measures.ts'
+import { classes, type FormState, factControl, factPlace, flag, type Html, html, nothing, typedFact } from '../../web/kit/kit.ts'
 
 const specOf = (name: FactName): FactSpec => vocabulary[name]
 
 /** Facts that a person types into a form. Approvals have pages of their own; lists and series come with later programs. */
 export const isAsked = (name: FactName): boolean => !['approval', 'list', 'series'].includes(specOf(name).kind)
 
-const hintOf = (spec: FactSpec): string | undefined => {
-  const { help, example } = spec
-  if (help === undefined) return example === undefined ? undefined : `for example ${example}`
-  if (example === undefined) return help
-  return help.endsWith('.') ? `${help} For example ${example}.` : `${help}; for example ${example}`
-}
-
 /** The control of one fact. `live` is the verdict line under it. */
-export function factField(name: FactName, state: FormState, live?: Html): Html {
-  const spec = specOf(name)
-  const hint = hintOf(spec)
-  const common = { name, label: spec.label, ...(hint === undefined ? {} : { hint }), ...(live === undefined ? {} : { live }) }
-  switch (spec.kind) {
-    case 'flag':
-    case 'judgment':
-      return yesNoField({ ...common, unknown: true }, state)
-    case 'choice': {
-      const choices = Object.entries(spec.values).map(([value, label]) => ({ value, label }))
-      return choices.length <= 4
-        ? radioField({ ...common, choices: [...choices, { value: UNKNOWN, label: 'I don’t know' }] }, state)
-        : selectField({ ...common, choices, empty: 'Not known yet' }, state)
-    }
-    case 'choices':
-      return choicesField({ ...common, choices: Object.entries(spec.values).map(([value, label]) => ({ value, label })) }, state)
-    case 'amount':
-      return amountField({ ...common, unit: unitInField(spec.unit) }, state)
-    case 'count':
-      return textField({ ...common, inputmode: 'numeric', width: 'small' }, state)
-    case 'money':
-      return moneyField(common, state)
-    case 'date':
-      return dateField(common, state)
-    default:
-      return textField(common, state)
-  }
-}
-
-/** How a question takes its place among others: short answers beside each other, long lists across. */
-const placeOf = (spec: FactSpec): string => {
-  if (spec.kind === 'flag' || spec.kind === 'judgment') return 'tc-fact tc-fact--yesno'
-  if (spec.kind === 'choices' || spec.kind === 'text' || (spec.kind === 'choice' && Object.keys(spec.values).length <= 4)) return 'tc-fact tc-fact--wide'
-  return 'tc-fact'
-}
+export const factField = (name: FactName, state: FormState, live?: Html): Html => factControl(name, specOf(name), state, live)
 
 /** Questions in their grid. Those that nothing calls for are left out by the sheet until somebody asks for all of them. */
 export const factGrid = (names: readonly FactName[], state: FormState, live: (name: FactName) => Html): Html =>
-  html`<div class="tc-facts">${names.map((name) => html`<div class="${placeOf(specOf(name))}">${factField(name, state, live(name))}</div>`)}</div>`
+  html`<div class="tc-facts">${names.map((name) => html`<div class="${factPlace(specOf(name))}">${factField(name, state, live(name))}</div>`)}</div>`
 
 /** What the fold of a part says of its answers, renewed by the script while typing. */
 export interface PartView {
@@ -116,15 +58,8 @@ export const everyQuestion = (state: FormState): Html =>
 export function typedFacts(form: Form, names: readonly FactName[]): Readonly<Record<string, unknown>> {
   const facts: Record<string, unknown> = {}
   for (const name of names) {
-    const spec = specOf(name)
-    if (spec.kind === 'choices') {
-      const all = form.all(name).filter((v) => v !== '')
-      if (all.length > 0) facts[name] = all
-      continue
-    }
-    const typed = form.text(name)
-    if (typed === '' || typed === UNKNOWN) continue
-    facts[name] = spec.kind === 'flag' || spec.kind === 'judgment' ? (typed === 'yes' ? true : typed === 'no' ? false : typed) : typed
+    const fact = typedFact(specOf(name), form.all(name))
+    if (fact !== undefined) facts[name] = fact
   }
   return facts
 }

@@ -1,6 +1,7 @@
 /** Everything that a page is made of. `programs/<program>/pages.ts` imports from here and from `web/routes.ts`. */
 export * from './actions.ts'
 export * from './choices.ts'
+export * from './facts.ts'
 export * from './format.ts'
 export * from './forms.ts'
 export * from './html.ts'

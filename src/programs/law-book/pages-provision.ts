@@ -1,0 +1,103 @@
+/** The page of one provision: what it says, how it is decided, worked examples, and everything that hangs on it. */
+import type { Rule } from '../../engine/chapter.ts'
+import type { PlainDate } from '../../kernel/dates.ts'
+import { refuseFields } from '../../kernel/result.ts'
+import { card, cardDate, cite, columns, type Html, html, link, nothing, stamp } from '../../web/kit/kit.ts'
+import type { PageRequest } from '../../web/routes.ts'
+import { type OurBook, ourBook } from './actions.ts'
+import { type Book, neighbors, type Provision, sectionNumber, versionOn } from './model-book.ts'
+import { tablesOf } from './model-tables.ts'
+import { adviceCard, carriedCard, dutiesCard, readingsCard, versionsCard } from './pages-around.ts'
+import { casesCard } from './pages-cases.ts'
+import { drawingsOf } from './pages-drawings.ts'
+import { examplesCard, tried, tryCard } from './pages-examples.ts'
+import { decidersCard, limitsCard, ruleCard } from './pages-rule.ts'
+import { tableCards } from './pages-tables.ts'
+import { type BookTools, bookNamed, chapterPath, crumbsTo, frame, linked, notOurs, provisionPath, sectionPath, sureness } from './pages-words.ts'
+
+const day = (text: string): string => cardDate(text as PlainDate)
+
+/** Whether it is law on the day, in a stamp. */
+function inForceStamp(book: Book, p: Provision, held: { readonly rule: Rule; readonly inForce: boolean } | null): Html {
+  if (p.planned !== null) return stamp('waiting', 'Planned, nothing carries it yet')
+  if (p.disposition === 'missing-in-source') return stamp('cannot', 'Missing from our copy')
+  if (held && !held.inForce)
+    return stamp('na', held.rule.until ? `No longer law since ${day(held.rule.until.date)}` : `Law from ${day(held.rule.since?.date ?? '')}`)
+  const since = held?.rule.since?.date ?? book.law.chapter.textOnFile.from
+  return since === null || since === undefined ? stamp('done', 'In force, the date is not on our copy') : stamp('done', `In force since ${day(since)}`)
+}
+
+const dispositionWords: Readonly<Record<Provision['disposition'], string>> = {
+  rule: 'Decided by the program',
+  definition: 'A definition',
+  process: 'Carried by a step of the office',
+  record: 'Kept on record',
+  text: 'To be read, nothing to decide',
+  'missing-in-source': 'Missing from our copy',
+}
+export const dispositionWord = (p: Provision): string => (p.planned === null ? dispositionWords[p.disposition] : 'Planned')
+
+/** Whether somebody compared the counted numbers with the code book here. */
+function comparedLine(our: OurBook, book: Book, p: Provision): Html {
+  if (p.cite.confidence !== 'inferred') return nothing
+  const done = our.confirmations.filter((c) => c.law === book.law.chapter.path && c.sectionsConfirmed).at(-1)
+  return done ? html` · compared with the code book as of ${cardDate(done.asOf)} by ${done.by}` : nothing
+}
+
+function head(r: PageRequest, book: Book, our: OurBook, p: Provision, rule: ReturnType<typeof versionOn>): Html {
+  const number = sectionNumber(p.cite.section)
+  const cited = cite(book.shortTitle, p.cite, number === null ? {} : { href: r.url(sectionPath(book, number)) })
+  const instrument = rule?.rule.since?.instrument
+  return html`<div class="tc-row"><h1>${p.title}</h1>${inForceStamp(book, p, rule)}</div><p>${cited} <span class="tc-cite">· ${sureness(p.cite)}${comparedLine(our, book, p)}${instrument === undefined ? nothing : html` · ${instrument}`} · ${p.id}</span></p><p class="tc-lead">${linked(r, book, p.says)}</p><p class="tc-small tc-soft">Our summary, not the law’s words. Read the enacted text at the office or in the code book.</p>${notOurs(our, book)}`
+}
+
+/** The provisions of the same section, and the way to the next. */
+function sectionCard(r: PageRequest, book: Book, p: Provision): Html {
+  const number = sectionNumber(p.cite.section)
+  const mine = book.sections.find((s) => s.number === number)
+  const { previous, next } = neighbors(book, p.id)
+  const item = (x: Provision): Html =>
+    html`<li>${x.id === p.id ? html`<strong aria-current="page">${x.title}</strong>` : link(x.title, r.url(provisionPath(book, x.id)))}</li>`
+  const way = (rel: 'prev' | 'next', words: string, x: Provision | null): Html =>
+    x === null ? nothing : html`<li><a rel="${rel}" href="${r.url(provisionPath(book, x.id))}">${words}<span class="usa-sr-only">: ${x.title}</span></a></li>`
+  const list = mine === undefined ? nothing : html`<ul class="tc-plain tc-lines">${mine.provisions.map(item)}</ul>`
+  const pages = html`<nav class="tc-pager" aria-label="Provisions before and after"><ul>${way('prev', 'Previous provision', previous)}${way('next', 'Next provision', next)}</ul></nav>`
+  return card(
+    number === null ? 'Without a section number' : `§ ${number}`,
+    html`${list}${pages}<p>${link('Compare with other laws', r.url('/law/compare'))}<br>${link('The whole chapter', r.url(chapterPath(book)))}</p>`,
+  )
+}
+
+interface Shown {
+  readonly main: Html
+  readonly side: Html
+  readonly problem: ReturnType<typeof refuseFields>['refusal'] | null
+}
+
+/** Everything that is computed: only where the program decides the provision. */
+function decided(r: PageRequest, book: Book, our: OurBook, p: Provision, rule: Rule): Shown {
+  const action = r.url(provisionPath(book, p.id))
+  const t = tried(r, book, our, rule)
+  const main = html`${drawingsOf(book, rule)}${ruleCard(r, book, rule)}${tableCards(r, book, our, tablesOf(rule), action)}${tryCard(book, rule, t, action)}${examplesCard(book, book.examplesOf.get(rule.id) ?? [])}${readingsCard(r, book, our, p)}${adviceCard(r, book, rule)}${dutiesCard(r, book, p)}${limitsCard(book, rule)}${carriedCard(r, book, p)}${versionsCard(book, rule)}`
+  const problem = t !== null && t.problems.length > 0 ? refuseFields(t.problems).refusal : null
+  return { main, side: decidersCard(r, book, rule), problem }
+}
+
+const told = (r: PageRequest, book: Book, our: OurBook, p: Provision): Shown => ({
+  main: html`${carriedCard(r, book, p)}${dutiesCard(r, book, p)}${readingsCard(r, book, our, p)}${versionsCard(book, null)}`,
+  side: nothing,
+  problem: null,
+})
+
+export async function provisionPage(r: PageRequest, tools: BookTools): Promise<Response> {
+  const book = bookNamed(tools, r.param('chapter'))
+  const p = book?.byId.get(r.param('provision'))
+  if (!book || !p) return r.notFound('This provision')
+  const our = await r.read(ourBook)
+  const rule = versionOn(p.rules, p.id, our.today)
+  const shown = rule === null ? told(r, book, our, p) : decided(r, book, our, p, rule.rule)
+  const cases = r.actor === null || rule === null ? nothing : await casesCard(r, book, p)
+  const body = html`${head(r, book, our, p, rule)}${columns('main', shown.main, html`${sectionCard(r, book, p)}${shown.side}${cases}`)}`
+  const number = p.cite.section === null ? p.id : `§ ${p.cite.section}`
+  return r.page({ title: `${p.title}, ${number}`, ...frame(r), crumbs: crumbsTo(r, book, { text: number }), body, refusal: shown.problem })
+}
