@@ -96,7 +96,17 @@ async function records(office: TestOffice): Promise<Readonly<Record<string, stri
   const slip = await act(office, (s) => addSlip(s, place, { title: 'Call the plumber', due: today, who: 'clerk' }))
   const person = await act(office, (s) => addPerson(s, { kind: 'company', name: 'Averbeck Plumbing' }))
   const certificate = await act(office, (s) => addCertificate(s, person.id, { kind: 'bond', number: '7', issuer: '', from: today, until: '', limit: '' }))
-  return { ':certificate': certificate.id, ':card': card.id, ':cardPaper': `${card.id}.pdf`, ':seq': '1', ':chapter': 'ny-montour-falls-117-sewers', ':section': '117-40', person: person.id, parcel: parcelId, slip: slip.id }
+  return {
+    ':certificate': certificate.id,
+    ':card': card.id,
+    ':cardPaper': `${card.id}.pdf`,
+    ':seq': '1',
+    ':chapter': 'ny-montour-falls-117-sewers',
+    ':section': '117-40',
+    person: person.id,
+    parcel: parcelId,
+    slip: slip.id,
+  }
 }
 
 export async function furnish(office: TestOffice, village: Village): Promise<Furnished> {
