@@ -27,6 +27,9 @@ import { areaOfSubject } from './programs/municipality/model.ts'
 import { municipalityPages } from './programs/municipality/pages.ts'
 import { setUpPages } from './programs/municipality/set-up-pages.ts'
 import { listMunicipalities, schema as municipality, municipalityOfPage } from './programs/municipality/store.ts'
+import { afterMail } from './programs/notices/mail-actions.ts'
+import type { LawBook } from './programs/notices/model.ts'
+import { schema as notices } from './programs/notices/schema-store.ts'
 import { peoplePages } from './programs/people/pages.ts'
 import { schema as people } from './programs/people/store.ts'
 import { afterInspection, afterReading, recheck, refreshCase } from './programs/permits/actions.ts'
@@ -50,6 +53,7 @@ export const programSchema: readonly SchemaStep[] = [
   ...board,
   ...fees,
   ...calendar,
+  ...notices,
   ...inspections,
   ...permits,
 ]
@@ -66,6 +70,13 @@ const chargesOf = (c: (typeof chapterList)[number]) =>
   c.procedures.flatMap((p) => p.charges.map((charge) => ({ ...charge, payee: payee(c, charge.payee), area: areaOfSubject(p.subject) })))
 const chargeBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), charges: chargesOf(c) }]))
 const questionBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), readings: c.readings }]))
+
+/** Every section that a chapter has, and how sure its number is: what a notice may cite. */
+const sectionsOf = (c: (typeof chapterList)[number]) =>
+  new Map([...c.rules, ...c.entries].flatMap(({ cite }) => (cite.section === null ? [] : [[cite.section, cite.confidence] as const])))
+export const lawBook: LawBook = new Map(
+  chapterList.map((c) => [c.path, { title: shortTitle(c.title), number: c.number, sections: sectionsOf(c), officers: c.officers }]),
+)
 
 /** What a dated slip can be put on, beyond parcels. */
 const slipSubjects: SlipSubjects = new Map([
@@ -103,6 +114,7 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
           if (event.subject.kind === 'permit') await afterInspection(scope, laws, event.subject.id)
         },
       ],
+      ['mail.settled', afterMail],
       ['board.reading-adopted', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
       [
         'people.certificates-changed',

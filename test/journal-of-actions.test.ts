@@ -7,6 +7,7 @@ import { clerk, type TestOffice, testOffice } from './support/office.ts'
 import { journalOf } from './support/programs.ts'
 import { act, law, type Told, village } from './support/told-actions.ts'
 import { caseActions } from './support/told-cases.ts'
+import { noticeActions } from './support/told-notices.ts'
 import { recordActions } from './support/told-records.ts'
 
 let office: TestOffice
@@ -15,10 +16,22 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const actions: Readonly<Record<string, Told>> = { ...recordActions, ...caseActions }
+const actions: Readonly<Record<string, Told>> = { ...recordActions, ...caseActions, ...noticeActions }
 
 /** What takes a scope and is no act of a person: each says in its own words what it does, and the acts above call it. */
-const helpers = ['refreshCase', 'refreshCard', 'namedPeople', 'personNamed', 'cardNumber', 'afterReading', 'afterInspection', 'changeMailing']
+const helpers = [
+  'refreshCase',
+  'refreshCard',
+  'namedPeople',
+  'personNamed',
+  'cardNumber',
+  'afterReading',
+  'afterInspection',
+  'afterMail',
+  'changeMailing',
+  'numberOf',
+  'queueLetter',
+]
 
 describe('every action leaves an entry in the journal', () => {
   it('and none is missing from this test', () => {

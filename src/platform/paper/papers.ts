@@ -209,6 +209,58 @@ export interface ApplicationPaper extends PaperCommon {
   readonly drawings: readonly PaperDrawing[]
 }
 
+/** A letter: a reminder, or a legal notice. Its paragraphs are written already. */
+export interface LetterPaper extends PaperCommon {
+  readonly kind: 'reminder' | 'legal'
+  readonly number: string
+  readonly dated: PlainDate
+  /** Lines of the address, as they stand on the envelope. */
+  readonly to: readonly string[]
+  /** "By certified mail 9407 1000 …"; empty for first-class mail. */
+  readonly sentBy: string
+  /** "24.11-2-9, 9 Canal Row" */
+  readonly about: string
+  /** The message in one line. */
+  readonly heading: string
+  readonly happened: string
+  readonly toDo: string
+  /** "Wednesday, December 30, 2026", or days in words; empty where none is set. */
+  readonly by: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly rules: readonly { readonly text: string; readonly where: string; readonly inferred: boolean }[]
+  /** Further paragraphs under their headings, in order. */
+  readonly more: readonly { readonly title: string; readonly text: string }[]
+  /** Null while nobody has signed: the paper then says that it is a draft. */
+  readonly signer: { readonly name: string; readonly office: string; readonly note: string } | null
+  readonly enclosed: string
+  readonly copies: readonly string[]
+  /** The same in Spanish; the paper adds that the English governs. */
+  readonly spanish: string
+  readonly voided: string | null
+}
+
+/** Up to {@link LETTERS_PER_FILE} letters in one file, each on a page of its own, for the printer. */
+export interface LettersPaper extends PaperCommon {
+  readonly title: string
+  readonly number: string
+  readonly letters: readonly LetterPaper[]
+}
+/** One compile of many pages grows worse than linearly and keeps its memory; so a file of a batch holds at most so many letters. */
+export const LETTERS_PER_FILE = 100
+
+/** An affidavit of mailing or of service, to be signed before whoever may take an oath. */
+export interface AffidavitPaper extends PaperCommon {
+  readonly number: string
+  readonly title: string
+  readonly county: string
+  /** Who swears; blank lines are printed where it is empty. */
+  readonly deponent: string
+  /** What he swears, one numbered sentence each. */
+  readonly says: readonly string[]
+  /** The pieces that it covers, where there are several. */
+  readonly pieces: readonly { readonly number: string; readonly name: string; readonly address: string }[]
+}
+
 export interface PaperData {
   readonly permit: PermitPaper
   readonly 'inspection-sheet': InspectionSheetPaper
@@ -216,6 +268,9 @@ export interface PaperData {
   readonly 'tap-card': TapCardPaper
   readonly receipt: ReceiptPaper
   readonly application: ApplicationPaper
+  readonly letter: LetterPaper
+  readonly letters: LettersPaper
+  readonly affidavit: AffidavitPaper
 }
 
 export type PaperKind = keyof PaperData

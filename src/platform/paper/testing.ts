@@ -7,6 +7,7 @@ import { plainDate } from '../../kernel/dates.ts'
 import { cents } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
 import type { PaperData, PaperDrawing, PaperFinding, PaperKind, PaperOrder, PaperVerdict } from './papers.ts'
+import { affidavitSample, extremeLetters, lettersSample, reminderSample, violationSample } from './test-letters.ts'
 
 export const CREATED = '2026-11-30T15:04:05.000Z'
 
@@ -38,6 +39,9 @@ const trenchDrawing = (low: boolean): PaperDrawing => {
 const lateralDrawing = (draw: typeof lateral): PaperDrawing => ({ svg: draw(lateralSample), alt: describe(lateralMeasures(lateralSample)) })
 
 const demo: PaperData = {
+  letter: reminderSample(common),
+  letters: lettersSample(common, 3),
+  affidavit: affidavitSample(common),
   permit: {
     ...common,
     title: 'Building lateral permit',
@@ -259,6 +263,7 @@ const tall: PaperDrawing = {
 const times = <T>(n: number, item: T): T[] => Array.from({ length: n }, () => item)
 
 const extreme: PaperData = {
+  ...extremeLetters({ ...common, ...unsure }, AWKWARD, LONG_WORD),
   permit: {
     ...demo.permit,
     ...unsure,
@@ -346,6 +351,7 @@ const extreme: PaperData = {
 }
 
 const bare: Partial<{ readonly [K in PaperKind]: PaperData[K] }> = {
+  letter: { ...violationSample(common), facts: [], rules: [], more: [], signer: null, enclosed: '', copies: [], by: '', sentBy: '' },
   permit: { ...demo.permit, facts: [], approvals: [], conditions: [], payments: [], stepsAhead: [], drawings: [], owner: null, contractor: null, call: null },
   'tap-card': {
     ...demo['tap-card'],

@@ -6,9 +6,12 @@ import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
 import type {
+  AffidavitPaper,
   ApplicationPaper,
   CorrectionSlipPaper,
   InspectionSheetPaper,
+  LetterPaper,
+  LettersPaper,
   PaperCommon,
   PaperDrawing,
   PaperFact,
@@ -186,6 +189,46 @@ const applicationView = (p: ApplicationPaper): View => ({
   drawings: p.drawings.map(drawingView),
 })
 
+/** Paragraphs of a text: an empty line parts two of them. */
+const textParagraphs = (text: string): readonly string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((p) => p.replaceAll(/\s*\n\s*/g, ' ').trim())
+    .filter((p) => p !== '')
+
+const letterBody = (p: LetterPaper): Record<string, View> => ({
+  kind: p.kind,
+  number: p.number,
+  dated: longDate(p.dated).replace(/^\w+, /, ''),
+  to: [...p.to],
+  sentBy: p.sentBy,
+  about: p.about,
+  heading: p.heading,
+  happened: textParagraphs(p.happened),
+  toDo: textParagraphs(p.toDo),
+  by: p.by,
+  facts: p.facts.map((f) => ({ label: f.label, value: f.value })),
+  rules: p.rules.map((r) => ({ text: r.text, where: r.where, inferred: r.inferred })),
+  more: p.more.map((m) => ({ title: m.title, text: textParagraphs(m.text) })),
+  signer: p.signer === null ? null : { ...p.signer },
+  enclosed: p.enclosed,
+  copies: [...p.copies],
+  spanish: textParagraphs(p.spanish),
+  voided: p.voided,
+})
+
+const letterView = (p: LetterPaper): View => ({ ...commonView(p, p.heading, p.number), ...letterBody(p) })
+
+const lettersView = (p: LettersPaper): View => ({ ...commonView(p, p.title, p.number), letters: p.letters.map(letterBody) })
+
+const affidavitView = (p: AffidavitPaper): View => ({
+  ...commonView(p, p.title, p.number),
+  county: p.county,
+  deponent: p.deponent,
+  says: [...p.says],
+  pieces: p.pieces.map((x) => ({ ...x })),
+})
+
 const viewOfKind = (order: PaperOrder): View => {
   switch (order.kind) {
     case 'permit':
@@ -200,6 +243,12 @@ const viewOfKind = (order: PaperOrder): View => {
       return receiptView(order.data)
     case 'application':
       return applicationView(order.data)
+    case 'letter':
+      return letterView(order.data)
+    case 'letters':
+      return lettersView(order.data)
+    case 'affidavit':
+      return affidavitView(order.data)
   }
 }
 

@@ -1,32 +1,10 @@
-/** Who may enter a decision that the law leaves to an office. */
+/** Whose choice it is to leave a step out. Who may enter a decision at all stands with the offices (municipality). */
 
 import type { Step } from '../../engine/procedure.ts'
-import { ok, type Result, refuse } from '../../kernel/result.ts'
-import type { ActionScope, Role } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
+import { isOurOffice } from '../municipality/may-decide.ts'
 
-const roleOfBody: Readonly<Partial<Record<AskOf, Role>>> = {
-  superintendent: 'superintendent',
-  engineer: 'engineer',
-  board: 'board',
-  attorney: 'attorney',
-  inspector: 'inspector',
-  clerk: 'clerk',
-}
+export { mayDecide } from '../municipality/may-decide.ts'
 
-/**
- * Whether the person at the keyboard may enter a decision of an office: the officer himself, or a clerk who has his signed
- * paper in hand (OFFICE 2). Refuses anybody else, so that no decision is made by a program or by a passer-by.
- */
-export function mayDecide(scope: ActionScope, body: AskOf, onPaper: boolean): Result<null> {
-  const role = roleOfBody[body]
-  if (role && scope.actor.roles.includes(role)) return ok(null)
-  if (onPaper && scope.actor.roles.includes('clerk')) return ok(null)
-  return refuse(
-    'not-the-officer',
-    `Nothing was recorded. The law leaves this to the ${body}. The ${body} can record it, or the clerk with the signed paper in hand (“decided on paper”).`,
-  )
-}
-
-/** Whose choice it is to leave a step out: the officer whom the law names, else the superintendent. */
-export const waiverOf = (step: Pick<Step, 'atDiscretionOf' | 'by'>): AskOf => step.atDiscretionOf ?? (roleOfBody[step.by] ? step.by : 'superintendent')
+/** The officer whom the law names, else the superintendent. */
+export const waiverOf = (step: Pick<Step, 'atDiscretionOf' | 'by'>): AskOf => step.atDiscretionOf ?? (isOurOffice(step.by) ? step.by : 'superintendent')

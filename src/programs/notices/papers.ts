@@ -1,0 +1,137 @@
+/** What this program prints, as data for the press: letters, print files of a batch, affidavits. */
+import { longDate, type PlainDate } from '../../kernel/dates.ts'
+import type { AffidavitPaper, LetterPaper, LettersPaper, PaperCommon } from '../../platform/paper/papers.ts'
+import type { Municipality } from '../municipality/model.ts'
+import { confirmedFor } from './decide.ts'
+import { type Addressee, deliveries, type LawBook, type Notice, type Proof, titleOfLaw } from './model.ts'
+import { type ParagraphName, paragraphs } from './model-letter.ts'
+
+export interface LetterContext {
+  readonly municipality: Municipality
+  readonly laws: LawBook
+  readonly confirmations: Parameters<typeof confirmedFor>[1]
+  readonly today: PlainDate
+}
+
+/** The address as it stands on the envelope. */
+export const addressLines = (to: Addressee): readonly string[] =>
+  [
+    to.name,
+    to.careOf === '' ? '' : `c/o ${to.careOf}`,
+    to.street,
+    [to.city, [to.state, to.zip].filter((x) => x !== '').join(' ')].filter((x) => x !== '').join(', '),
+  ].filter((line) => line !== '')
+
+/** What stands on every letter of a municipality; a letter that cites no chapter of its own needs no confirmation of one. */
+function commonOf(notice: Pick<Notice, 'law' | 'cite'>, c: LetterContext, printedOn: PlainDate): PaperCommon {
+  const law = notice.law === null ? undefined : c.laws.get(notice.law)
+  const { settings } = c.municipality
+  return {
+    letterhead: {
+      municipality: c.municipality.name,
+      office: law?.officers.superintendent ?? null,
+      address: settings.officeAddress || null,
+      phone: settings.officePhone || null,
+    },
+    printedOn,
+    law: { title: law ? titleOfLaw(law) : 'no chapter cited', versionHash: null, confirmed: notice.law === null || confirmedFor(notice, c.confirmations) },
+    ...(c.municipality.isDemo ? { demo: true } : {}),
+  }
+}
+
+const further: readonly ParagraphName[] = ['ifDone', 'ifNothing', 'heard', 'restore', 'object', 'call']
+const spacedNumber = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
+
+/** How it goes out, with the number of the certified piece once there is one. */
+const sentByWords = (notice: Notice, proofs: readonly Proof[]): string => {
+  if (notice.delivery === 'mail') return ''
+  const piece = proofs.find((p) => p.kind === 'certified' && p.voidReason === null)
+  return `${deliveries[notice.delivery]}${piece ? ` ${spacedNumber(piece.number)}` : ''}`
+}
+
+/** A letter. Once signed it is dated and printed as of its signature, so that it is the same whenever it is printed. */
+export function letterPaper(notice: Notice, proofs: readonly Proof[], c: LetterContext): LetterPaper {
+  const { letter, signed } = notice
+  const p = letter.paragraphs
+  return {
+    ...commonOf(notice, c, signed?.on ?? c.today),
+    kind: notice.kind,
+    number: notice.number,
+    dated: signed?.on ?? c.today,
+    to: addressLines(notice.to),
+    sentBy: sentByWords(notice, proofs),
+    about: notice.place,
+    heading: p.heading,
+    happened: p.happened,
+    toDo: p.toDo,
+    by: letter.by,
+    facts: letter.facts,
+    rules: letter.rules,
+    more: further.filter((n) => p[n] !== '').map((n) => ({ title: paragraphs[n].label, text: p[n] })),
+    signer: signed === null ? null : { name: signed.by, office: signed.office, note: signed.onPaper ? `signed on paper, entered by ${signed.enteredBy}` : '' },
+    enclosed: p.enclosed,
+    copies: notice.copies,
+    spanish: p.spanish,
+    voided: notice.voidReason,
+  }
+}
+
+/** One print file of a batch: at most a hundred letters. */
+export function lettersPaper(number: string, first: number, notices: readonly Notice[], c: LetterContext): LettersPaper {
+  const [one] = notices
+  if (!one) throw new Error('Broken invariant: a print file has letters')
+  const letters = notices.map((n) => letterPaper(n, [], c))
+  return { ...commonOf(one, c, one.signed?.on ?? c.today), title: `Letters ${first} to ${first + notices.length - 1}`, number, letters }
+}
+
+export interface Affiant {
+  readonly name: string
+  readonly county: string
+}
+
+const piece = (notice: Notice): string => `notice ${notice.number}, “${notice.letter.paragraphs.heading}”`
+const whole = (to: Addressee): string => addressLines(to).join(', ')
+
+/** What is sworn about a proof: mailing, certified mailing, or handing over. Null where nothing can be sworn about it. */
+export function swornSentence(notice: Notice, proof: Proof): string | null {
+  const day = longDate(proof.on)
+  if (proof.kind === 'mailed')
+    return `On ${day} I put a true copy of ${piece(notice)} into a sealed envelope with postage paid, addressed to ${whole(notice.to)}, and gave it to the United States Postal Service.`
+  if (proof.kind === 'certified')
+    return `On ${day} I put a true copy of ${piece(notice)} into a sealed envelope addressed to ${whole(notice.to)}, and gave it to the United States Postal Service as certified mail ${spacedNumber(proof.number)}.`
+  if (proof.kind === 'hand-served') return `On ${day} I handed a true copy of ${piece(notice)} over. ${proof.detail}`
+  return null
+}
+
+/** An affidavit about one letter, for whoever mailed it or handed it over. */
+export function affidavitPaper(notice: Notice, proof: Proof, who: Affiant, c: LetterContext): AffidavitPaper | null {
+  const sentence = swornSentence(notice, proof)
+  if (sentence === null) return null
+  return {
+    ...commonOf(notice, c, c.today),
+    number: notice.number,
+    title: proof.kind === 'hand-served' ? 'Affidavit of service' : 'Affidavit of mailing',
+    county: who.county,
+    deponent: who.name,
+    says: ['I am over eighteen years of age, and have no interest of my own in this matter.', sentence],
+    pieces: [],
+  }
+}
+
+/** An affidavit of mailing that lists the pieces of a batch. */
+export function batchAffidavit(number: string, notices: readonly Notice[], proof: Proof, who: Affiant, c: LetterContext): AffidavitPaper {
+  const [one] = notices
+  if (!one) throw new Error('Broken invariant: an affidavit lists pieces')
+  return {
+    ...commonOf(one, c, c.today),
+    number,
+    title: 'Affidavit of mailing',
+    county: who.county,
+    deponent: who.name,
+    says: [
+      'I am over eighteen years of age, and have no interest of my own in this matter.',
+      `On ${longDate(proof.on)} I put a true copy of each letter listed below into a sealed envelope with postage paid, addressed as listed, and gave them to the United States Postal Service.`,
+    ],
+    pieces: notices.map((n) => ({ number: n.number, name: n.to.name, address: addressLines(n.to).slice(1).join(', ') })),
+  }
+}
