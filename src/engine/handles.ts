@@ -17,6 +17,7 @@ import type {
   FlagSpec,
   JudgmentSpec,
   ListSpec,
+  MomentSpec,
   MoneySpec,
   SeriesSpec,
   TextSpec,
@@ -238,6 +239,25 @@ export class DayFact extends Day {
   }
 }
 
+/** A day and a time of day. */
+export class Moment {
+  readonly name: string
+  readonly node: NumNode
+  readonly #item: boolean
+  constructor(name: string, item: boolean) {
+    this.name = name
+    this.node = { k: 'fact', name, dim: 'time', ...marked(item) }
+    this.#item = item
+  }
+  /** The time that passed since an earlier moment; less than nothing if that one is later. */
+  since(earlier: Moment): Amount<'time'> {
+    return new Amount('time', { k: 'op', op: '-', dim: 'time', a: this.node, b: earlier.node })
+  }
+  isGiven(): Bool {
+    return given(this.name, this.#item)
+  }
+}
+
 export class Text {
   readonly name: string
   readonly #item: boolean
@@ -336,13 +356,15 @@ export type Handle<S> =
                 ? Choices<V>
                 : S extends DateSpec
                   ? DayFact
-                  : S extends SeriesSpec<infer D>
-                    ? Series<D>
-                    : S extends ListSpec<infer F>
-                      ? List<{ readonly [K in keyof F]: Handle<F[K]> }>
-                      : S extends TextSpec
-                        ? Text
-                        : never
+                  : S extends MomentSpec
+                    ? Moment
+                    : S extends SeriesSpec<infer D>
+                      ? Series<D>
+                      : S extends ListSpec<infer F>
+                        ? List<{ readonly [K in keyof F]: Handle<F[K]> }>
+                        : S extends TextSpec
+                          ? Text
+                          : never
 export type Handles<S> = { readonly [K in keyof S]: Handle<S[K]> }
 
 /** Builds the handle of one fact. */
@@ -364,6 +386,8 @@ export function handleOf(name: string, spec: FactSpec, item = false): unknown {
       return new Choices(name, Object.keys(spec.values), item)
     case 'date':
       return new DayFact(name, item)
+    case 'moment':
+      return new Moment(name, item)
     case 'text':
       return new Text(name, item)
     case 'series':

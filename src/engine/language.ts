@@ -26,7 +26,7 @@ export {
   type Subject,
   subjectNames,
 } from './chapter.ts'
-export { Amount, Approval, Bool, Choice, Choices, Day, Flag, List, Series, Text } from './handles.ts'
+export { Amount, Approval, Bool, Choice, Choices, Day, Flag, List, Moment, Series, Text } from './handles.ts'
 export type { Gate, Procedure } from './procedure.ts'
 export { all, any, formula, greaterOf, lesserOf, not, reading, sizes, table, textMissing } from './tables.ts'
 

@@ -3,6 +3,7 @@
  * instead.
  */
 import { dayNumber } from '../kernel/day-number.ts'
+import { easternMinutes } from '../kernel/eastern-time.ts'
 import { type AmountProblem, compare, fromNumber, numberInWords, type Rational, rational, readAmount, times, toBase } from '../kernel/quantity.ts'
 import type { UnitDimension } from '../kernel/units.ts'
 import { nearest } from './nearest.ts'
@@ -152,6 +153,20 @@ function dateOf(raw: unknown): Read {
     : no('A date is expected here.', 'Write the date as 2026-11-30.')
 }
 
+const momentWords = {
+  shape: 'A day and a time of day are expected here.',
+  skipped: 'The clocks skip this time in spring.',
+  twice: 'The clocks show this time twice in fall.',
+}
+
+/** A day and time, stored as days since 1970 in UTC. */
+function momentOf(raw: unknown): Read {
+  const read = easternMinutes(typeof raw === 'string' ? raw : '')
+  if (read.ok) return { ok: true, ...store(rational(BigInt(read.minutes), 1_440n), 'time') }
+  const offset = read.problem === 'shape' ? '' : ', or with its distance from UTC, as in 2026-11-01T01:30-05:00'
+  return no(momentWords[read.problem], `Write the day and the time by the 24-hour clock, as in 2026-05-20T08:00${offset}.`)
+}
+
 function approvalOf(raw: unknown): Read {
   const word = lowered(raw)
   if (word === 'given' || word === 'refused') return { ok: true, x: word === 'given' ? 1 : 0 }
@@ -211,6 +226,8 @@ export function readValue(slot: Slot, raw: unknown): Read {
       return choicesOf(slot, raw)
     case 'date':
       return dateOf(raw)
+    case 'moment':
+      return momentOf(raw)
     case 'text':
       return textOf(slot, raw)
     default:

@@ -26,6 +26,9 @@ export const scaleOf: Readonly<Record<Dim, number>> = {
   power: 120_000,
   ph: 120_000,
   load: 120_000,
+  force: 120_000,
+  density: 120_000,
+  factor: 120_000,
   count: 1,
   money: 100,
   date: 1,
@@ -36,7 +39,13 @@ export const largestSlot = 2 ** 46
 
 /** The dimension in which a fact is compared, or null where it is not a number. */
 export const dimOf = (spec: FactSpec): Dim | null =>
-  spec.kind === 'amount' || spec.kind === 'series' ? spec.dimension : spec.kind === 'count' || spec.kind === 'money' || spec.kind === 'date' ? spec.kind : null
+  spec.kind === 'amount' || spec.kind === 'series'
+    ? spec.dimension
+    : spec.kind === 'count' || spec.kind === 'money' || spec.kind === 'date'
+      ? spec.kind
+      : spec.kind === 'moment'
+        ? 'time'
+        : null
 
 /** A fact and its place. `list` names the list whose items have it. */
 export interface Slot {

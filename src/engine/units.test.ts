@@ -19,6 +19,9 @@ const sameNames: { readonly [D in UnitDimension]: keyof (typeof units)[D] extend
   power: true,
   ph: true,
   load: true,
+  force: true,
+  density: true,
+  factor: true,
 }
 
 describe('units', () => {

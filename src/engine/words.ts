@@ -82,6 +82,8 @@ export function amountWords(base: Rational, dim: Dim, unit: string): string {
 /** The unit in which a value was entered, or the fact's own. */
 export function unitEntered(slot: Slot, raw: unknown): string {
   const { spec } = slot
+  // Between two moments, hours are counted.
+  if (spec.kind === 'moment') return 'hour'
   if (spec.kind !== 'amount' && spec.kind !== 'series') return ''
   const last = typeof raw === 'string' ? /[^\d\s.,]\S*$/.exec(raw.trimEnd())?.[0] : undefined
   return (last === undefined ? null : unitNamed(spec.dimension, last)) ?? spec.unit

@@ -22,6 +22,10 @@ export const units = {
   power: { hp: [1n, 1n] },
   ph: { pH: [1n, 1n] },
   load: { 'lb/ft': [1n, 1n] },
+  force: { lb: [1n, 1n] },
+  density: { pcf: [1n, 1n] },
+  // A plain ratio, such as a factor of safety.
+  factor: { times: [1n, 1n] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Factor>>>>
 
 export type UnitDimension = keyof typeof units
@@ -57,6 +61,11 @@ const spellings: Readonly<Record<string, string>> = {
   'mg/L': 'mg/l',
   PPM: 'ppm',
   '°F': 'F',
+  lbs: 'lb',
+  pounds: 'lb',
+  'lb/ft3': 'pcf',
+  'lb/ft³': 'pcf',
+  'lb/cu ft': 'pcf',
   days: 'day',
   weeks: 'week',
   hours: 'hour',

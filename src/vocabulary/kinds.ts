@@ -32,6 +32,9 @@ export interface UnitsOf {
   power: 'hp'
   ph: 'pH'
   load: 'lb/ft'
+  force: 'lb'
+  density: 'pcf'
+  factor: 'times'
 }
 export type Dimension = keyof UnitsOf
 
@@ -89,6 +92,10 @@ export interface ChoicesSpec<V extends string = string> extends Common {
 export interface DateSpec extends Common {
   readonly kind: 'date'
 }
+/** A day with a time of day, as a New York clock shows it: 2026-05-20T08:00. */
+export interface MomentSpec extends Common {
+  readonly kind: 'moment'
+}
 export interface TextSpec extends Common {
   readonly kind: 'text'
 }
@@ -103,7 +110,18 @@ export interface ListSpec<F extends Readonly<Record<string, ItemFactSpec>> = Rea
   readonly kind: 'list'
   readonly item: F
 }
-export type ItemFactSpec = AmountSpec | CountSpec | MoneySpec | FlagSpec | JudgmentSpec | ApprovalSpec | ChoiceSpec | ChoicesSpec | DateSpec | TextSpec
+export type ItemFactSpec =
+  | AmountSpec
+  | CountSpec
+  | MoneySpec
+  | FlagSpec
+  | JudgmentSpec
+  | ApprovalSpec
+  | ChoiceSpec
+  | ChoicesSpec
+  | DateSpec
+  | MomentSpec
+  | TextSpec
 export type FactSpec = ItemFactSpec | SeriesSpec | ListSpec
 
 type Rest<S extends Common> = Omit<S, 'kind' | 'label' | 'askOf' | 'dimension' | 'unit' | 'values' | 'item'> & { readonly askOf?: AskOf }
@@ -137,6 +155,8 @@ export const choices = <const V extends string>(label: string, values: Readonly<
   ...common(label, rest),
 })
 export const date = (label: string, rest?: Rest<DateSpec>): DateSpec => ({ kind: 'date', ...common(label, rest) })
+/** A day and a time of day. Between two of them, hours are counted. */
+export const moment = (label: string, rest?: Rest<MomentSpec>): MomentSpec => ({ kind: 'moment', ...common(label, rest) })
 export const text = (label: string, rest?: Rest<TextSpec>): TextSpec => ({ kind: 'text', ...common(label, rest) })
 export const series = <D extends Dimension>(dimension: D, unit: UnitsOf[D], label: string, rest?: Rest<SeriesSpec>): SeriesSpec<D> => ({
   kind: 'series',
