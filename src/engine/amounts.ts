@@ -48,6 +48,8 @@ function unitOf(node: NumNode, c: Case): string {
       return node.unit
     case 'days':
       return 'day'
+    case 'later':
+      return ''
     case 'series': {
       const spec = c.layout.facts.get(node.name)?.spec
       return spec?.kind === 'series' ? spec.unit : ''
@@ -169,13 +171,20 @@ export function amountView(node: NumNode, c: Case): AmountView {
     case 'formula':
       return formulaView(node, c)
     case 'days':
+    case 'later':
     case 'series': {
       const at = exactOf(node, c.env, c.layout, c.list)
       const unit = unitOf(node, c)
       const range = at?.lo && at.hi && at.lo !== at.hi ? `${amountWords(at.lo, node.dim, unit)} to ${amountWords(at.hi, node.dim, unit)}` : null
       const value = range === null ? (at?.lo ?? null) : null
       const words = range ?? (value === null ? 'not known' : amountWords(value, node.dim, unit))
-      return { words: node.k === 'series' ? `${words} (${node.as})` : words, value, unit, working: null, noRow: null }
+      return {
+        words: node.k === 'series' ? `${words} (${node.as})` : node.k === 'later' ? `${words} (${amountName(node, c)})` : words,
+        value,
+        unit,
+        working: null,
+        noRow: null,
+      }
     }
   }
 }
@@ -201,6 +210,10 @@ export function amountName(node: NumNode, c: Pick<Case, 'layout' | 'list'>): str
     case 'formula': {
       const filled = node.parts.map((p, i) => `${p}${node.holes[i] ? lowerFirst(amountName(node.holes[i], c)) : ''}`).join('')
       return `${node.name} (${filled.replaceAll(/\s+/g, ' ').trim()} ${node.unit})`
+    }
+    case 'later': {
+      const period = node.months === 0 ? '' : node.months % 12 === 0 ? `${node.months / 12} years after ` : `${node.months} months after `
+      return `${period}${lowerFirst(amountName(node.of, c))}${node.toBusinessDay ? ', or the next business day' : ''}`
     }
     case 'days':
       return `days from ${lowerFirst(amountName(node.from, c))} to ${lowerFirst(amountName(node.to, c))}`

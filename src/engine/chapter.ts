@@ -15,6 +15,8 @@ export const subjectNames = [
   'trench',
   'leakage-test',
   'discharge',
+  'accidental-discharge',
+  'drainage',
   'industrial-user',
   'extension',
   'private-system',

@@ -1,9 +1,12 @@
 /** Amounts decided exactly: fractions of whole numbers, and ranges where a measurement is only known to lie in one. */
+import { addMonths, plainDate } from '../kernel/dates.ts'
+import { dayNumber, dayText } from '../kernel/day-number.ts'
+import { within } from '../kernel/legal-time.ts'
 import { compare, minus, negative, over, plus, type Rational, rational, times, zero } from '../kernel/quantity.ts'
 import { factorOf } from '../kernel/units.ts'
 import type { Env, Measurement } from './row.ts'
 import { type Layout, type Slot, scaleOf } from './slots.ts'
-import type { Dim, FactNode, FormulaNode, NumNode, RangeRow, Reducer, SeriesNode, SizesNode, StricterNode, TableNode } from './tree.ts'
+import type { Dim, FactNode, FormulaNode, LaterNode, NumNode, RangeRow, Reducer, SeriesNode, SizesNode, StricterNode, TableNode } from './tree.ts'
 
 /** Where an amount lies; null is without limit. Almost always both ends are the same. */
 export interface Interval {
@@ -83,7 +86,7 @@ function mean(ps: readonly Measurement[]): Interval {
 
 /**
  * Reduces a series to one amount. An average is the plain mean of the measurements of the period. Null where the series has fewer
- * measurements than the reducer needs.
+ * measurements than the reducer needs; an average that is stated as such needs no others.
  * Example: 1.8, 2.2 and 2.0 mg/l in 24 hours have the 24-hour average 2 mg/l; `successive(2)` of 3, 9, 8 is 8.
  */
 export function reduceSeries(points: readonly Measurement[], reducer: Reducer): Interval | null {
@@ -97,7 +100,8 @@ export function reduceSeries(points: readonly Measurement[], reducer: Reducer): 
     return settle(largest(runs.map((r) => ({ at: 0, lo: r.lo ?? zero, hi: r.hi }))))
   }
   const held = inPeriod(points, reducer.periodMinutes)
-  if (held.length < Math.max(1, reducer.atLeast)) return null
+  const stated = reducer.how === 'average' && held[0]?.stated === true
+  if (held.length < Math.max(1, reducer.atLeast) && !stated) return null
   return settle(reducer.how === 'average' ? mean(held) : reducer.how === 'largest' ? largest(held) : smallest(held))
 }
 
@@ -114,6 +118,16 @@ function formulaValue(node: FormulaNode, env: Env, layout: Layout, list: string 
   const [n, d] = factorOf(node.dim, node.unit)
   const scaled = scaleRange({ lo, hi }, rational(n, d))
   return lo === hi && scaled.lo ? point(scaled.lo) : scaled
+}
+
+/**
+ * The day that a period of months reaches, and the business day that counts for it.
+ * Example: 3 years after 2025-03-01 is 2028-03-01, 1,096 days later; 2026-05-16 is a Saturday, so the next business day is Monday, May 18.
+ */
+function laterDay(from: Rational, node: LaterNode): Rational {
+  const reached = addMonths(plainDate(dayText(Number(from.n / from.d))), node.months)
+  const day = node.toBusinessDay ? within(reached, { n: 0, unit: 'days' }).due : reached
+  return rational(BigInt(dayNumber(day) ?? 0))
 }
 
 function seriesValue(node: SeriesNode, env: Env): Interval | null {
@@ -155,6 +169,10 @@ export function exactOf(node: NumNode, env: Env, layout: Layout, list: string | 
       const from = exactOf(node.from, env, layout, list)
       const to = from && exactOf(node.to, env, layout, list)
       return from && to && arithmetic('-', to, from)
+    }
+    case 'later': {
+      const from = exactOf(node.of, env, layout, list)?.lo
+      return from ? point(laterDay(from, node)) : null
     }
     case 'series':
       return seriesValue(node, env)

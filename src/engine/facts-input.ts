@@ -142,9 +142,29 @@ function readMeasurement(raw: unknown, spec: SeriesSpec): (Measurement & { ok: t
   return { ok: true, at, lo: value.value, hi: qualifier === '>' ? null : value.value }
 }
 
+/** A level or an average stated as one amount, "0.4" or "< 0.2 mg/l": a series of one, without a time. */
+function readStated(raw: unknown, spec: SeriesSpec): (Measurement & { ok: true }) | Extract<Part, { ok: false }> {
+  const [, qualifier, words] = (typeof raw === 'string' ? /^\s*([<>]?)\s*(.*)$/.exec(raw) : null) ?? [null, '', raw]
+  const one = readMeasurement({ at: '1970-01-01', value: words, qualifier }, spec)
+  return one.ok ? { ...one, stated: true } : one
+}
+
 function readSeries(slot: Slot, raw: unknown, row: Row, errors: FactError[]): void {
+  if (typeof raw === 'number' || typeof raw === 'string') {
+    const one = readStated(raw, slot.spec as SeriesSpec)
+    if (one.ok) {
+      row.x[slot.index] = 1
+      row.series.set(slot.name, [one])
+    } else errors.push({ fact: slot.name, given: shown(raw), why: one.why, remedy: one.remedy })
+    return
+  }
   if (!Array.isArray(raw)) {
-    errors.push({ fact: slot.name, given: shown(raw), why: 'A series of measurements is expected here.', remedy: 'Write a list of at:, value: and unit:.' })
+    errors.push({
+      fact: slot.name,
+      given: shown(raw),
+      why: 'A series of measurements is expected here.',
+      remedy: 'Write a list of at:, value: and unit:, or one amount.',
+    })
     return
   }
   const points: Measurement[] = []

@@ -3,8 +3,7 @@
  * that does not exist is a compile error.
  */
 
-import { dayNumber } from '../kernel/day-number.ts'
-import { fromNumber, numberInWords, type Rational, readAmount } from '../kernel/quantity.ts'
+import { fromNumber, type Rational } from '../kernel/quantity.ts'
 import type { Cite } from '../kernel/result.ts'
 import type {
   AmountSpec,
@@ -23,16 +22,8 @@ import type {
   TextSpec,
   UnitsOf,
 } from '../vocabulary/kinds.ts'
-import type { BoolNode, Comparison, ConstNode, Dim, FactNode, NumNode, Reducer } from './tree.ts'
-
-/** How an amount of a dimension is written in a chapter: '4 ft', '3 ft 3 in', '1/4 in/ft', '$500', 2. */
-export type Words<D extends Dim> = D extends 'count'
-  ? number
-  : D extends 'money'
-    ? `$${string}`
-    : D extends keyof UnitsOf
-      ? `${string} ${UnitsOf[D]}`
-      : `${number}-${number}-${number}`
+import { constant, type Words } from './constants.ts'
+import type { BoolNode, Comparison, Dim, FactNode, NumNode, Reducer } from './tree.ts'
 
 /** An amount in words, or another amount of the same dimension. */
 export type Operand<D extends Dim> = Words<D> | Amount<D>
@@ -43,22 +34,6 @@ export class Bool {
   constructor(node: BoolNode) {
     this.node = node
   }
-}
-
-/** The constant that the words state. Words that cannot be read are a fault of the chapter. */
-export function constant(dim: Dim, words: string | number): ConstNode {
-  const as = String(words)
-  const fail = (): never => {
-    throw new Error(`“${as}” is not an amount of ${dim}`)
-  }
-  if (dim === 'count') {
-    const value = typeof words === 'number' ? fromNumber(words) : numberInWords(words)
-    return { k: 'const', dim, value: value ?? fail(), as }
-  }
-  if (dim === 'money') return { k: 'const', dim, value: numberInWords(as.replace('$', '')) ?? fail(), as }
-  if (dim === 'date') return { k: 'const', dim, value: { n: BigInt(dayNumber(as) ?? fail()), d: 1n }, as }
-  const read = readAmount(dim, as)
-  return read.ok ? { k: 'const', dim, value: read.value, as } : fail()
 }
 
 const operand = (dim: Dim, x: { readonly node: NumNode } | string | number): NumNode => (typeof x === 'object' ? x.node : constant(dim, x))
@@ -219,6 +194,17 @@ export class Day {
   /** The day so many calendar days later. */
   plusDays(n: number): Day {
     return new Day({ k: 'op', op: '+', dim: 'date', a: this.node, b: { k: 'const', dim: 'date', value: fromNumber(n), as: `${n} days` } })
+  }
+  /** The same-numbered day so many calendar months later, or the last day of a shorter month (General Construction Law § 30). */
+  plusMonths(n: number): Day {
+    return new Day({ k: 'later', dim: 'date', of: this.node, months: n, toBusinessDay: false })
+  }
+  plusYears(n: number): Day {
+    return this.plusMonths(n * 12)
+  }
+  /** This day or, where it is a Saturday, a Sunday or a public holiday, the next business day (General Construction Law § 25-a). */
+  orNextBusinessDay(): Day {
+    return new Day({ k: 'later', dim: 'date', of: this.node, months: 0, toBusinessDay: true })
   }
   /** Calendar days from the other day to this one. */
   daysAfter(other: Day): Amount<'time'> {
@@ -396,4 +382,3 @@ export function handleOf(name: string, spec: FactSpec, item = false): unknown {
       return new List(name, Object.fromEntries(Object.entries(spec.item).map(([k, s]) => [k, handleOf(k, s, true)])))
   }
 }
-export type { Rational }

@@ -1,7 +1,7 @@
 /** The numbers that a rule states, in order: what an overlay may change, and where boundary tests stand. */
 import type { Rational } from '../kernel/quantity.ts'
 import type { Rule } from './chapter.ts'
-import { constant } from './handles.ts'
+import { constant } from './constants.ts'
 import type { BoolNode, Comparison, ConstNode, Dim, NumNode } from './tree.ts'
 
 /** A number that a rule states. */
@@ -36,6 +36,8 @@ function subjectOf(node: NumNode): string {
       return node.xs.map(subjectOf).find((s) => s !== '') ?? ''
     case 'days':
       return subjectOf(node.to)
+    case 'later':
+      return subjectOf(node.of)
     case 'const':
       return ''
   }

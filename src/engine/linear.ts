@@ -114,6 +114,9 @@ function slotsIn(node: NumNode, layout: Layout, list: string | null, into: Set<S
       return slotsIn(node.a, layout, list, into)
     case 'formula':
       return slotsIn(node.body, layout, list, into)
+    case 'later':
+      slotsIn(node.of, layout, list, into)
+      return true
     case 'series':
       return true
     default:

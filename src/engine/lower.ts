@@ -76,6 +76,10 @@ function find(node: NumNode): Found | null {
       const body = find(node.body)
       return body && { ...body, put: (n) => ({ ...node, body: body.put(n) }) }
     }
+    case 'later': {
+      const of = find(node.of)
+      return of && { ...of, put: (n) => ({ ...node, of: of.put(n) }) }
+    }
     case 'days': {
       const to = find(node.to)
       if (to) return { ...to, put: (n) => ({ ...node, to: to.put(n) }) }

@@ -39,6 +39,9 @@ function missingIn(node: NumNode, e: Evaluator, env: Env, into: Set<string>): vo
     case 'formula':
       missingIn(node.body, e, env, into)
       return
+    case 'later':
+      missingIn(node.of, e, env, into)
+      return
     case 'days':
       missingIn(node.from, e, env, into)
       missingIn(node.to, e, env, into)

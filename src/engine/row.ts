@@ -7,6 +7,8 @@ export interface Measurement {
   readonly at: number
   readonly lo: Rational
   readonly hi: Rational | null
+  /** Given as one amount without a time: a level, or an average that somebody else has reckoned. */
+  readonly stated?: true
 }
 
 /** Numbers by slot, NaN where unknown; the exact value of those that are not whole in their slot. */

@@ -40,6 +40,17 @@ describe('a series', () => {
     expect(find(f.copper.largest().atMost('2 mg/l'), [at('1', 3, { qualifier: '>' })])?.verdict).toBe('violates')
     expect(find(f.copper.largest().atMost('2 mg/l'), [at('1', 1, { qualifier: '>' })])?.verdict).toBe('cannot-tell')
   })
+  it('may be stated as one amount: an average that somebody reckoned is complete, one reading is one reading', () => {
+    expect(find(daily, 2)?.verdict).toBe('complies')
+    expect(find(daily, '2.0001 mg/l')?.verdict).toBe('violates')
+    expect(find(daily, '< 2 mg/l')?.verdict).toBe('complies')
+    // Not found, by a method that sees only 2.5 mg/l and more: it may lie on either side.
+    expect(find(daily, '<2.5 ppm')?.verdict).toBe('cannot-tell')
+    expect(find(daily, '> 2 mg/l')?.verdict).toBe('cannot-tell')
+    expect(find(daily, '> 2.1 mg/l')?.verdict).toBe('violates')
+    expect(find(f.copper.largest().atMost('2 mg/l'), 3)?.verdict).toBe('violates')
+    expect(find(f.copper.successive(2).atMost('2 mg/l'), 3)).toMatchObject({ verdict: 'cannot-tell', why: 'facts', missing: [{ fact: 'copper' }] })
+  })
   it('fails two successive measurements only where two in a row are above', () => {
     const two = f.copper.successive(2).atMost('2 mg/l')
     expect(find(two, [at('1', 3), at('2', 1), at('3', 3)])?.verdict).toBe('complies')

@@ -1,7 +1,8 @@
 /** What a chapter says with more than one comparison: printed tables, formulas, "whichever is stricter", and open readings. */
 import { fromNumber, numberInWords, toBase } from '../kernel/quantity.ts'
 import type { UnitsOf } from '../vocabulary/kinds.ts'
-import { Amount, Bool, constant, type Operand, type Words } from './handles.ts'
+import { constant, type Words } from './constants.ts'
+import { Amount, Bool, type Operand } from './handles.ts'
 import type { ConstNode, Dim, NumNode, RangeRow } from './tree.ts'
 
 /** Every one of the conditions. */

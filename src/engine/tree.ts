@@ -87,6 +87,14 @@ export interface DaysNode {
   readonly from: NumNode
   readonly to: NumNode
 }
+/** The day so many months after a day; moved to the next business day where it is none and the law says so. */
+export interface LaterNode {
+  readonly k: 'later'
+  readonly dim: 'date'
+  readonly of: NumNode
+  readonly months: number
+  readonly toBusinessDay: boolean
+}
 /** How a series becomes one amount. */
 export type Reducer =
   | { readonly how: 'average' | 'largest' | 'smallest'; readonly periodMinutes: number | null; readonly atLeast: number }
@@ -100,7 +108,18 @@ export interface SeriesNode {
   readonly as: string
   readonly cite: Cite | null
 }
-export type NumNode = FactNode | ConstNode | ArithmeticNode | InUnitNode | StricterNode | SizesNode | TableNode | FormulaNode | DaysNode | SeriesNode
+export type NumNode =
+  | FactNode
+  | ConstNode
+  | ArithmeticNode
+  | InUnitNode
+  | StricterNode
+  | SizesNode
+  | TableNode
+  | FormulaNode
+  | DaysNode
+  | LaterNode
+  | SeriesNode
 
 export type Comparison = '>=' | '<=' | '>' | '<' | '=' | '!='
 
@@ -200,6 +219,7 @@ export function walk(node: BoolNode | NumNode, visit: (n: BoolNode | NumNode) =>
       return
     case 'sizes':
     case 'table':
+    case 'later':
       walk(node.of, visit)
       return
     case 'formula':

@@ -119,6 +119,8 @@ export function enteredWords(slot: Slot, raw: unknown): string | null {
     case 'choices':
       return (Array.isArray(raw) ? raw : [raw]).map((v) => labelOf(spec.values, v)).join(', ') || 'none'
     case 'series':
+      if (typeof raw === 'number') return withUnit(numberWords(raw), spec.unit)
+      return Array.isArray(raw) ? `${raw.length} given` : String(raw).trim()
     case 'list':
       return Array.isArray(raw) ? `${raw.length} given` : null
     default:

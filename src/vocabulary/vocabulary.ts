@@ -1,6 +1,8 @@
 import { buildingFacts } from './building.ts'
 import { cleanoutsFacts } from './cleanouts.ts'
 import { connectionFacts } from './connection.ts'
+import { dischargeFacts } from './discharge.ts'
+import { industryFacts } from './industry.ts'
 import { inspectionsFacts } from './inspections.ts'
 import { jointsFacts } from './joints.ts'
 import { manholesFacts } from './manholes.ts'
@@ -8,7 +10,9 @@ import { moneyFacts } from './money.ts'
 import { ownershipFacts } from './ownership.ts'
 import { permitsFacts } from './permits.ts'
 import { pipeFacts } from './pipe.ts'
+import { pretreatmentFacts } from './pretreatment.ts'
 import { recordsFacts } from './records.ts'
+import { samplingFacts } from './sampling.ts'
 import { trenchFacts } from './trench.ts'
 
 export * from './kinds.ts'
@@ -18,6 +22,8 @@ export const vocabulary = {
   ...buildingFacts,
   ...cleanoutsFacts,
   ...connectionFacts,
+  ...dischargeFacts,
+  ...industryFacts,
   ...inspectionsFacts,
   ...jointsFacts,
   ...manholesFacts,
@@ -25,7 +31,9 @@ export const vocabulary = {
   ...ownershipFacts,
   ...permitsFacts,
   ...pipeFacts,
+  ...pretreatmentFacts,
   ...recordsFacts,
+  ...samplingFacts,
   ...trenchFacts,
 } as const
 

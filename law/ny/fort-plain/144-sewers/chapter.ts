@@ -15,7 +15,9 @@ import { purposesEntries } from './entries/purposes.ts'
 import { examples } from './examples/examples.ts'
 import { buildingSewer } from './procedure.ts'
 import { readings } from './readings.ts'
+import { dischargeRecords } from './record-facts-discharges.ts'
 import { connectionRules } from './rules/connection.ts'
+import { dischargeRules } from './rules/discharges.ts'
 import { jointRules } from './rules/joints.ts'
 import { layoutRules } from './rules/layout.ts'
 import { materialRules } from './rules/materials.ts'
@@ -44,6 +46,7 @@ export default chapter({
     owner: 'Owner',
   },
   recordFacts: {
+    ...dischargeRecords,
     'building-sewer': [
       'permit_id',
       'application_form_id',
@@ -65,7 +68,7 @@ export default chapter({
     ],
     extension: ['assessment_roll_id', 'extension_cost_usd', 'inspection_fee_paid_date', 'inspection_expense_usd'],
   },
-  rules: [...permitRules, ...layoutRules, ...materialRules, ...jointRules, ...connectionRules, ...trenchRules, ...mainRules],
+  rules: [...permitRules, ...layoutRules, ...materialRules, ...jointRules, ...connectionRules, ...trenchRules, ...mainRules, ...dischargeRules],
   entries: [
     ...definitionsEntries,
     ...purposesEntries,

@@ -9,7 +9,7 @@ const law = openLaw(chapter)
 const verdictsOf = (rule: string) => new Set(chapter.examples.filter((x) => x.rule === rule).map((x) => x.verdict))
 
 /** Rules that ask only that a paper or a notice exists: its absence cannot be told from its not being on file. */
-const onlyOnFile = ['FP-144-13.6', 'FP-144-14.B.2']
+const onlyOnFile = ['FP-144-13.6', 'FP-144-14.B.2', 'FP-144-22.B.3', 'FP-144-8.E.1', 'FP-144-8.G.0', 'FP-?-32.A.3']
 /** Rules whose whole requirement is one approval: without it the answer is needs-approval. */
 const oneApproval = ['FP-144-11.B.1', 'FP-144-13.8']
 
@@ -28,7 +28,13 @@ describe('Fort Plain, chapter 144', () => {
 
   it('names only later work that exists', () => {
     const works = new Set(chapter.entries.flatMap((e) => e.planned ?? []))
-    expect([...works].sort()).toEqual(['2 · The whole law', '3 · Calendar, notices and enforcement'])
+    expect([...works].sort()).toEqual([
+      '2 · The whole law',
+      '3 · Calendar, notices and enforcement',
+      'program enforcement',
+      'program entry',
+      'program pretreatment',
+    ])
   })
 
   it('has a title of its own for each rule', () => {
@@ -80,6 +86,34 @@ describe('the example applications', () => {
     const { verdict, counts } = checked('fort-plain-building-sewer')
     expect(verdict).toBe('complies')
     expect(counts['cannot-tell'] + counts['needs-approval'] + counts.violates).toBe(0)
+  })
+
+  it.each(['fort-plain-discharge', 'fort-plain-industrial-user'])('%s complies in full', (name) => {
+    const { findings, verdict } = checked(name)
+    expect(findings.filter((f) => f.verdict !== 'complies' && f.verdict !== 'does-not-apply').map((f) => `${f.provision} ${f.because.join(' ')}`)).toEqual([])
+    expect(verdict).toBe('complies')
+  })
+
+  it('of a discharge violates what the comments in the file say, and is not held against the table of the plant', () => {
+    const { findings } = checked('fort-plain-discharge-violations')
+    expect(
+      findings
+        .filter((f) => f.verdict === 'violates')
+        .map((f) => f.provision)
+        .sort(),
+    ).toEqual([
+      'FP-144-22.C.(1).1',
+      'FP-144-22.C.(12).1',
+      'FP-144-22.C.(3)',
+      'FP-144-22.C.(4).2',
+      'FP-144-22.C.(4).3',
+      'FP-144-22.C.(7)',
+      'FP-144-22.C.(8).2',
+      'FP-144-22.C.(9)',
+      'FP-144-23.A.1',
+      'FP-144-25.A.1',
+    ])
+    expect(findings.find((f) => f.provision === 'FP-144-22.C.(13).T.copper')?.verdict).toBe('does-not-apply')
   })
 
   it('violate what the comments in the file say', () => {

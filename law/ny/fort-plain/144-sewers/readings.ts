@@ -1,4 +1,5 @@
 import { declareReading } from '../../../../src/engine/language.ts'
+import { dischargeReadings } from './readings-discharges.ts'
 import { at } from './words.ts'
 
 /** Questions that the text leaves open and that change a verdict of the building-sewer check. */
@@ -104,45 +105,6 @@ const buildingSewerReadings = [
 /** Questions for the attorney in the parts of the article that have no rules yet; nothing turns on them until it has. */
 const laterReadings = [
   declareReading({
-    id: 'fp-hourly-average',
-    question: 'Three times which average may the hourly concentration at the plant not exceed?',
-    choices: [
-      { choice: 'thirty-day', label: 'The 30-day average' },
-      { choice: 'twenty-four-hour', label: 'The 24-hour average' },
-    ],
-    suggested: 'twenty-four-hour',
-    because: 'The table gives two averages and the sentence says only the average; an hour is nearer to a day than to a month.',
-    decidedBy: 'board',
-    cites: [at('144-22C(13)')],
-    carries: [],
-  }),
-  declareReading({
-    id: 'fp-slug-range',
-    question: 'Five times which end of the range of normal sewage makes a slug?',
-    choices: [
-      { choice: 'upper', label: 'The upper end: 1,750 ppm suspended solids, 1,500 ppm BOD' },
-      { choice: 'lower', label: 'The lower end: 900 ppm suspended solids, 700 ppm BOD' },
-    ],
-    suggested: 'upper',
-    because: 'Sewage at the upper end is still normal, so five times it is the least that is certainly more than five times normal.',
-    decidedBy: 'board',
-    cites: [at('144-22C(11)')],
-    carries: [],
-  }),
-  declareReading({
-    id: 'fp-slug-strength-or-flow',
-    question: 'Is a slug forbidden for its strength or its flow alone, or only for both together?',
-    choices: [
-      { choice: 'either', label: 'Either alone' },
-      { choice: 'both', label: 'Both together' },
-    ],
-    suggested: 'either',
-    because: 'The text says and/or; the wider sense protects the plant.',
-    decidedBy: 'board',
-    cites: [at('144-22C(11)')],
-    carries: [],
-  }),
-  declareReading({
     id: 'fp-manhole-leakage',
     question: 'Is the leakage allowed for a manhole the stated figure or the computed one?',
     choices: [
@@ -153,33 +115,6 @@ const laterReadings = [
     because: 'The figure is stated outright and is the stricter of the two.',
     decidedBy: 'board',
     cites: [at('144-19C')],
-    carries: [],
-  }),
-  declareReading({
-    id: 'fp-temperature',
-    question: 'Is the highest temperature of a discharge 150 degrees Fahrenheit or 65 degrees Celsius, which is 149?',
-    choices: [
-      { choice: 'fahrenheit', label: '150 °F' },
-      { choice: 'celsius', label: '65 °C (149 °F)' },
-    ],
-    suggested: 'fahrenheit',
-    because: 'The Fahrenheit figure stands first; the other is a rounded conversion in parentheses.',
-    decidedBy: 'board',
-    cites: [at('144-22C(1)')],
-    carries: [],
-  }),
-  declareReading({
-    id: 'fp-review-of-forbidden-wastes',
-    question: 'Can the engineer’s approval under 144-25A let in what 144-22C forbids?',
-    choices: [
-      { choice: 'never', label: 'No: what 144-22C forbids stays forbidden' },
-      { choice: 'approval-lets-in', label: 'Yes: with his approval it may be admitted' },
-    ],
-    suggested: 'never',
-    because:
-      '144-22C forbids except where the article provides otherwise, and 144-25A speaks of review and approval without saying that it is such a provision.',
-    decidedBy: 'board',
-    cites: [at('144-22C'), at('144-25A')],
     carries: [],
   }),
   declareReading({
@@ -224,4 +159,4 @@ const laterReadings = [
   }),
 ]
 
-export const readings = [...buildingSewerReadings, ...laterReadings]
+export const readings = [...buildingSewerReadings, ...dischargeReadings, ...laterReadings]

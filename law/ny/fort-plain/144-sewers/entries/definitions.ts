@@ -1,5 +1,4 @@
 import { cite, entry } from '../../../../../src/engine/language.ts'
-import { wholeLaw } from '../planned.ts'
 import { at } from '../words.ts'
 
 export const definitionsEntries = [
@@ -204,14 +203,6 @@ export const definitionsEntries = [
     carriedBy: ['definition:Pretreatment'],
   }),
   entry({
-    id: 'FP-144-1.def-shredded-garbage',
-    cite: at('144-1'),
-    title: 'Properly shredded garbage half inch',
-    says: 'Food waste shredded so particles flow freely in normal sewer flow and none exceeds 1/2 inch in any dimension.',
-    disposition: 'definition',
-    carriedBy: ['definition:Properly shredded garbage'],
-  }),
-  entry({
     id: 'FP-144-1.def-potw',
     cite: at('144-1'),
     title: 'Meaning of POTW',
@@ -250,54 +241,6 @@ export const definitionsEntries = [
     says: 'A pipe or conduit carrying sewage.',
     disposition: 'definition',
     carriedBy: ['definition:Sewer'],
-  }),
-  entry({
-    id: 'FP-144-1.def-siu.0',
-    cite: at('144-1'),
-    title: 'SIU: any one of A-E',
-    says: 'A user is a significant industrial user when any one of five tests is met.',
-    disposition: 'definition',
-    carriedBy: ['definition:Significant industrial user'],
-  }),
-  entry({
-    id: 'FP-144-1.def-siu.A',
-    cite: at('144-1'),
-    title: 'SIU flow 25,000 gpd',
-    says: 'User qualifies when daily discharge on an average work day reaches or passes 25,000 gallons.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FP-144-1.def-siu.B',
-    cite: at('144-1'),
-    title: 'SIU flow over 5 percent',
-    says: 'User qualifies when its flow exceeds 5% of the flow in the municipal wastewater system.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FP-144-1.def-siu.C',
-    cite: at('144-1'),
-    title: 'SIU has toxic pollutants',
-    says: 'User qualifies when its waste contains toxic pollutants under section 307 of the Act.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FP-144-1.def-siu.D',
-    cite: at('144-1'),
-    title: 'SIU in 21 categories',
-    says: 'User qualifies when identified as within the 21 industrial categories under section 307.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FP-144-1.def-siu.E',
-    cite: at('144-1'),
-    title: 'SIU by county finding',
-    says: 'User qualifies when the county finds it has significant impact, alone or combined with others, on treatment or collection.',
-    disposition: 'record',
-    planned: wholeLaw,
   }),
   entry({
     id: 'FP-144-1.def-spdes',

@@ -1,5 +1,5 @@
 import { entry } from '../../../../../src/engine/language.ts'
-import { enforcement, wholeLaw } from '../planned.ts'
+import { enforcement } from '../planned.ts'
 import { at } from '../words.ts'
 
 export const enforcementEntries = [
@@ -57,7 +57,7 @@ export const enforcementEntries = [
     title: 'Village may sample effluent',
     says: 'The village may at reasonable times sample any effluent the owner or operator must sample.',
     disposition: 'record',
-    planned: wholeLaw,
+    planned: 'program entry',
   }),
   entry({
     id: 'FP-144-39.6',

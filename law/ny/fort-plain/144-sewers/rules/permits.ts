@@ -32,7 +32,7 @@ export const permitRules = [
   }),
   rule({
     id: 'FP-144-7.A.(2)',
-    subject: 'building-sewer',
+    subject: ['building-sewer', 'industrial-user'],
     cite: at('144-7A(2)'),
     title: 'Class 2: establishments that produce industrial wastes',
     requirement: 'An establishment that produces industrial wastes takes a permit of the second class.',

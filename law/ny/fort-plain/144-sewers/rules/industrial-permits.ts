@@ -1,0 +1,223 @@
+import { all, any, reading, rule } from '../../../../../src/engine/language.ts'
+import { at, f } from '../words.ts'
+
+const overFivePercent = f.user_avg_daily_flow_gal.moreThan(f.system_avg_daily_flow_gal.times('1/20'))
+const significant = at('144-1')
+
+/** Who is a significant industrial user: the five tests of 144-1, any of which is enough. */
+const userRules = [
+  rule({
+    id: 'FP-144-1.def-siu.0',
+    subject: 'industrial-user',
+    cite: significant,
+    title: 'Significant only by one of the five tests',
+    requirement: 'A user is a significant industrial user if it meets any one of five tests, and otherwise is not.',
+    when: f.is_siu,
+    must: any(f.avg_workday_flow_gal.atLeast('25000 gal'), overFivePercent, f.has_section_307_toxics, f.is_categorical_industry, f.county_siu_finding),
+  }),
+  rule({
+    id: 'FP-144-1.def-siu.A',
+    subject: 'industrial-user',
+    cite: significant,
+    title: 'Significant by its flow: 25,000 gallons',
+    requirement: 'A user that discharges 25,000 gallons or more on an average work day is a significant industrial user.',
+    when: f.avg_workday_flow_gal.atLeast('25000 gal'),
+    must: f.is_siu,
+  }),
+  rule({
+    id: 'FP-144-1.def-siu.B',
+    subject: 'industrial-user',
+    cite: significant,
+    title: 'Significant by its share: 5 percent',
+    requirement: 'A user whose flow is more than 5 percent of the flow in the municipal system is a significant industrial user.',
+    when: overFivePercent,
+    must: f.is_siu,
+    advice: [
+      {
+        when: f.user_avg_daily_flow_gal.atLeast(f.system_avg_daily_flow_gal.times('1/20')),
+        says: 'The federal test counts a process stream of exactly 5 percent too, and measures it against the plant’s average dry-weather capacity, hydraulic or organic, not against its flow.',
+        source: '40 CFR 403.3(v)(1)(ii)',
+        confidence: 'verified',
+        kind: 'stricter-elsewhere',
+      },
+    ],
+  }),
+  rule({
+    id: 'FP-144-1.def-siu.C',
+    subject: 'industrial-user',
+    cite: significant,
+    title: 'Significant by toxic pollutants',
+    requirement: 'A user with toxic pollutants of section 307 in its wastes, in any amount, is a significant industrial user.',
+    when: f.has_section_307_toxics,
+    must: f.is_siu,
+  }),
+  rule({
+    id: 'FP-144-1.def-siu.D',
+    subject: 'industrial-user',
+    cite: significant,
+    title: 'Significant by its industry',
+    requirement: 'A user identified as one of the 21 industrial categories of section 307 is a significant industrial user.',
+    when: f.is_categorical_industry,
+    must: f.is_siu,
+    advice: [
+      {
+        says: 'The federal test has no fixed list: every user under a categorical standard is significant, also under standards adopted after this article.',
+        source: '40 CFR 403.3(v)(1)(i)',
+        confidence: 'verified',
+        kind: 'stricter-elsewhere',
+      },
+    ],
+  }),
+  rule({
+    id: 'FP-144-1.def-siu.E',
+    subject: 'industrial-user',
+    cite: significant,
+    title: 'Significant by a finding of the county',
+    requirement: 'A user that the county finds to have a significant impact, alone or with others, is a significant industrial user.',
+    when: f.county_siu_finding,
+    must: f.is_siu,
+  }),
+]
+
+/** The permit of the second class and the discharge permit: 144-7C and 144-8. */
+const permitRules = [
+  rule({
+    id: 'FP-144-7.C.1',
+    subject: 'industrial-user',
+    cite: at('144-7C'),
+    title: 'Application on the village’s form',
+    requirement: 'The owner or agent of an establishment with industrial wastes applies on the village’s own form.',
+    when: f.produces_industrial_waste,
+    must: all(f.applicant_role.is('owner', 'agent'), f.application_form_id.isGiven(), f.application_filed_date.isGiven()),
+  }),
+  rule({
+    id: 'FP-144-7.C.2',
+    subject: 'industrial-user',
+    cite: at('144-7C'),
+    title: 'Plans that the engineer asks for',
+    requirement: 'The application is filled out with whatever plans, specifications or other information the engineer thinks pertinent.',
+    when: all(f.produces_industrial_waste, f.attachments_requested),
+    must: f.attachments_received,
+  }),
+  rule({
+    id: 'FP-144-7.C.3',
+    subject: 'industrial-user',
+    cite: at('144-7C'),
+    title: 'Administrative body first',
+    requirement: 'The administrative body approves or disapproves an industrial application before the local governing body acts on it.',
+    when: f.lgb_action.isNot('none'),
+    must: all(f.admin_body_decision.isNot('none'), f.admin_body_decision_date.onOrBefore(f.lgb_action_date)),
+  }),
+  rule({
+    id: 'FP-144-7.C.4',
+    subject: 'industrial-user',
+    cite: at('144-7C'),
+    title: 'Permit granted after the administrative body’s decision',
+    requirement: 'The local governing body acts second, on what the administrative body has decided.',
+    when: f.lgb_action.is('granted'),
+    must: reading('fp-grant-after-disapproval', {
+      barred: f.admin_body_decision.is('approved'),
+      open: f.admin_body_decision.is('approved', 'disapproved'),
+    }),
+  }),
+  rule({
+    id: 'FP-144-8.0',
+    subject: 'industrial-user',
+    cite: at('144-8'),
+    title: 'Discharge permit',
+    requirement: 'Significant industrial users and all other producers of industrial waste hold a permit under the terms of this section.',
+    when: any(f.is_siu, f.produces_industrial_waste),
+    must: f.holds_discharge_permit,
+  }),
+  rule({
+    id: 'FP-144-8.A.1',
+    subject: 'industrial-user',
+    cite: at('144-8A'),
+    title: 'Three years at most',
+    requirement: 'Nobody discharges under one permit for more than three years.',
+    must: f.discharge_permit_expiry_date.onOrBefore(f.discharge_permit_issue_date.plusYears(3)),
+  }),
+  rule({
+    id: 'FP-144-8.B.2',
+    subject: 'industrial-user',
+    cite: at('144-8B'),
+    title: 'Holder told in writing before a modification',
+    requirement: 'The terms of a permit are not modified unless its holder has been told in writing.',
+    unless: f.modification_id.is('none'),
+    must: f.modification_notice_date.onOrBefore(f.modification_effective_date),
+  }),
+  rule({
+    id: 'FP-144-8.B.3',
+    subject: 'industrial-user',
+    cite: at('144-8B'),
+    title: 'Terms sent by certified mail 30 days before the meeting',
+    requirement: 'The Clerk should send the terms of a modification by certified mail at least 30 days before the Village Board meets on it.',
+    unless: f.modification_id.is('none'),
+    must: reading('fp-should', {
+      command: all(f.notice_mailed_date.plusDays(30).onOrBefore(f.board_meeting_date), f.mail_method.is('certified')),
+      advice: all(),
+    }),
+    advice: [
+      {
+        when: any(f.notice_mailed_date.plusDays(30).after(f.board_meeting_date), f.mail_method.isNot('certified')),
+        says: 'The article says that the terms should go by certified mail 30 days before the meeting. Put the meeting off, or record why it was not done.',
+        source: '144-8B',
+        confidence: 'verified',
+        kind: 'should',
+      },
+    ],
+  }),
+  rule({
+    id: 'FP-144-8.C',
+    subject: 'industrial-user',
+    cite: at('144-8C'),
+    title: 'Permit used by its holder alone',
+    requirement: 'A permit does not pass to a new owner, a new user, a new or changed operation or other premises.',
+    when: f.holds_discharge_permit,
+    must: all(f.permit_for_same_owner, f.permit_for_same_user, f.permit_for_same_operation, f.permit_for_same_premises),
+  }),
+  rule({
+    id: 'FP-144-8.D',
+    subject: 'industrial-user',
+    cite: at('144-8D'),
+    title: 'Modification applied for when the process changes',
+    requirement: 'A holder applies for a modification when a change of production or process alters the wastewater or its flow.',
+    when: any(f.wastewater_changed, f.flow_changed),
+    must: f.modification_applied_for,
+  }),
+  rule({
+    id: 'FP-144-8.E.1',
+    carries: ['FP-144-8.E.1', 'FP-144-8.E.2', 'FP-144-8.E.3', 'FP-144-8.E.4', 'FP-144-8.E.5', 'FP-144-8.E.6'],
+    subject: 'industrial-user',
+    cite: at('144-8E'),
+    title: 'What the application states',
+    requirement:
+      'The application states volume, constituents, characteristics and flow rate of the wastewater; each product by type, amount and rate; activities, facilities and processes; and all materials processed and all that are or can be discharged.',
+    when: f.produces_industrial_waste,
+    must: all(
+      f.application_wastewater_volume_gal_per_day.isGiven(),
+      f.application_constituents.isGiven(),
+      f.application_characteristics.isGiven(),
+      f.application_flow_rate_gpm.isGiven(),
+      f.product_type.isGiven(),
+      f.product_amount.isGiven(),
+      f.product_rate.isGiven(),
+      f.activities_description.isGiven(),
+      f.facilities_description.isGiven(),
+      f.processes_description.isGiven(),
+      f.materials_processed.isGiven(),
+      f.materials_dischargeable.isGiven(),
+    ),
+  }),
+  rule({
+    id: 'FP-144-8.G.0',
+    subject: 'industrial-user',
+    cite: at('144-8G'),
+    title: 'Monitoring program in the permit',
+    requirement: 'The permit specifies the monitoring program that applies.',
+    when: f.holds_discharge_permit,
+    must: f.monitoring_program_id.isGiven(),
+  }),
+]
+
+export const industryRules = [...userRules, ...permitRules]
