@@ -28,4 +28,3 @@ export function constant(dim: Dim, words: string | number): ConstNode {
   const read = readAmount(dim, as)
   return read.ok ? { k: 'const', dim, value: read.value, as } : fail()
 }
-

@@ -3,7 +3,7 @@
  * that does not exist is a compile error.
  */
 
-import { fromNumber, type Rational } from '../kernel/quantity.ts'
+import { fromNumber } from '../kernel/quantity.ts'
 import type { Cite } from '../kernel/result.ts'
 import type {
   AmountSpec,
