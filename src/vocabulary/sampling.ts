@@ -87,7 +87,7 @@ export const samplingFacts = {
   sample_location: choice(
     'Where the sample was taken',
     {
-      'plant-influent': 'In the sewage as it arrives at the treatment plant',
+      'plant-influent': 'In the sewage that reaches the treatment plant',
       'control-manhole': 'At the control manhole',
       'nearest-downstream-manhole': 'At the nearest manhole downstream in the public sewer',
       'point-of-discharge': 'Where the waste enters the public sewer',
