@@ -2,7 +2,7 @@ import { all, any, reading, rule } from '../../../../../src/engine/language.ts'
 import { at, f } from '../words.ts'
 
 /** Five times normal sewage, by the upper or the lower end of its range (144-22C(11)). */
-const strongest = { upper: ['1750 ppm', '1500 ppm'], lower: ['900 ppm', '700 ppm'] } as const
+const strongest = { upper: ['1,750 ppm', '1,500 ppm'], lower: ['900 ppm', '700 ppm'] } as const
 
 const notOver = (end: keyof typeof strongest) => {
   const [solids, bod] = strongest[end]
@@ -12,7 +12,7 @@ const notOver = (end: keyof typeof strongest) => {
 }
 /** No more than five times as strong as normal sewage, or not for 15 minutes. */
 const notStrong = any(f.slug_duration_min.lessThan('15 minute'), reading('fp-slug-range', { upper: notOver('upper'), lower: notOver('lower') }))
-const notFast = any(f.discharge_is_continuous.no(), f.discharge_rate_gpm.atMost('1000 gpm'))
+const notFast = any(f.discharge_is_continuous.no(), f.discharge_rate_gpm.atMost('1,000 gpm'))
 
 /** The items of 144-22C that state a figure: heat, grease, explosion, garbage, pH, cyanide, slugs, phenols. */
 export const limitRules = [

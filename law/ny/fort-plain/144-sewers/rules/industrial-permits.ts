@@ -13,7 +13,7 @@ const userRules = [
     title: 'Significant only by one of the five tests',
     requirement: 'A user is a significant industrial user if it meets any one of five tests, and otherwise is not.',
     when: f.is_siu,
-    must: any(f.avg_workday_flow_gal.atLeast('25000 gal'), overFivePercent, f.has_section_307_toxics, f.is_categorical_industry, f.county_siu_finding),
+    must: any(f.avg_workday_flow_gal.atLeast('25,000 gal'), overFivePercent, f.has_section_307_toxics, f.is_categorical_industry, f.county_siu_finding),
   }),
   rule({
     id: 'FP-144-1.def-siu.A',
@@ -21,7 +21,7 @@ const userRules = [
     cite: significant,
     title: 'Significant by its flow: 25,000 gallons',
     requirement: 'A user that discharges 25,000 gallons or more on an average work day is a significant industrial user.',
-    when: f.avg_workday_flow_gal.atLeast('25000 gal'),
+    when: f.avg_workday_flow_gal.atLeast('25,000 gal'),
     must: f.is_siu,
   }),
   rule({
