@@ -31,6 +31,8 @@ const tableOf: Readonly<Record<string, string>> = {
   'permits.approval': 'permit_approvals',
   'permits.ruling': 'permit_rulings',
   'inspections.inspection': 'inspections',
+  'notices.notice': 'notices',
+  'notices.proof': 'notice_proofs',
 }
 
 describe('the four laws together', () => {

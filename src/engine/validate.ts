@@ -34,6 +34,8 @@ export const recordTypes: ReadonlySet<string> = new Set([
   'permits.ruling',
   'permits.agreement',
   'inspections.inspection',
+  'notices.notice',
+  'notices.proof',
 ])
 
 const nameOf = (r: Rule): string => `rule ${r.id}`
