@@ -17,6 +17,7 @@ export const subjectNames = [
   'discharge',
   'accidental-discharge',
   'drainage',
+  'waste-deposit',
   'industrial-user',
   'extension',
   'private-system',

@@ -1,5 +1,5 @@
 /** Reads the facts of a case into a row, and refuses with a plain sentence what cannot be used. */
-import { compare, fromNumber, type Rational, readAmount, toBase, zero } from '../kernel/quantity.ts'
+import { fromNumber, type Rational, readAmount, toBase, zero } from '../kernel/quantity.ts'
 import type { SeriesSpec } from '../vocabulary/kinds.ts'
 import type { RawFacts } from './chapter.ts'
 import { nearest } from './nearest.ts'
@@ -173,7 +173,8 @@ function readSeries(slot: Slot, raw: unknown, row: Row, errors: FactError[]): vo
     if (m.ok) points.push({ at: m.at, lo: m.lo, hi: m.hi })
     else errors.push({ fact: `${slot.name}[${i + 1}]`, given: shown(one), why: m.why, remedy: m.remedy })
   })
-  points.sort((a, b) => a.at - b.at || compare(a.lo, b.lo))
+  // Measurements of one moment keep the order in which they are given: which came first may decide.
+  points.sort((a, b) => a.at - b.at)
   row.x[slot.index] = points.length
   row.series.set(slot.name, points)
 }

@@ -56,6 +56,8 @@ describe('a series', () => {
     expect(find(two, [at('1', 3), at('2', 1), at('3', 3)])?.verdict).toBe('complies')
     expect(find(two, [at('3', 3), at('1', 1), at('2', 3)])?.verdict).toBe('violates')
     expect(find(two, [at('1', 3)])?.verdict).toBe('cannot-tell')
+    // Of one moment: in the order given, not by size.
+    expect(find(two, [at('1', 3), at('1', 1), at('1', 3)])?.verdict).toBe('complies')
   })
   it('compares its peak with its mean, in any unit', () => {
     const peak = f.copper.largest().atMost(f.copper.average('30 days').times(3))

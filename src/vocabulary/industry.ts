@@ -52,6 +52,7 @@ export const industryFacts = {
     help: 'The article does not print the list.',
   }),
   is_connected_to_village_sewer: flag('The establishment uses the village’s sewers', { askOf: 'clerk' }),
+  is_industrial_user: flag('On record as an industrial user', { askOf: 'clerk' }),
   is_siu: flag('On record as a significant industrial user', { askOf: 'clerk' }),
   lgb_action: choice('Action of the local governing body', { granted: 'Granted', denied: 'Denied', none: 'None yet' }, { askOf: 'board' }),
   lgb_action_date: date('Day of the local governing body’s action', { askOf: 'board' }),
@@ -87,7 +88,7 @@ export const industryFacts = {
   reporting_schedule: text('Reporting schedule of the permit', { askOf: 'clerk' }),
   sampling_frequency: text('Sampling frequency of the permit', { askOf: 'clerk' }),
   sampling_locations: text('Sampling places of the permit', { askOf: 'clerk' }),
-  sic_1972_code: text('Code of the Standard Industrial Classification of 1972', { example: '2022' }),
+  sic_1972_code: text('Code of the Standard Industrial Classification of 1972', { help: 'Write none if the manual has no class for it.', example: '2022' }),
   statement_causes: text('Causes of the accident, as stated'),
   statement_prevention_measures: text('Measures against a recurrence, as stated'),
   system_avg_daily_flow_gal: amount('volume', 'gal', 'Average daily flow of the municipal system', {

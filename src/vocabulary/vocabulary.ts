@@ -14,6 +14,7 @@ import { pretreatmentFacts } from './pretreatment.ts'
 import { recordsFacts } from './records.ts'
 import { samplingFacts } from './sampling.ts'
 import { trenchFacts } from './trench.ts'
+import { wasteDepositFacts } from './waste-deposits.ts'
 
 export * from './kinds.ts'
 
@@ -35,6 +36,7 @@ export const vocabulary = {
   ...recordsFacts,
   ...samplingFacts,
   ...trenchFacts,
+  ...wasteDepositFacts,
 } as const
 
 export type FactName = keyof typeof vocabulary

@@ -28,13 +28,7 @@ describe('Fort Plain, chapter 144', () => {
 
   it('names only later work that exists', () => {
     const works = new Set(chapter.entries.flatMap((e) => e.planned ?? []))
-    expect([...works].sort()).toEqual([
-      '2 · The whole law',
-      '3 · Calendar, notices and enforcement',
-      'program enforcement',
-      'program entry',
-      'program pretreatment',
-    ])
+    expect([...works].sort()).toEqual(['2 · The whole law', '3 · Calendar, notices and enforcement', 'program entry', 'program pretreatment'])
   })
 
   it('has a title of its own for each rule', () => {

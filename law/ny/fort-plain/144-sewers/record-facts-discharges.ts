@@ -32,7 +32,6 @@ export const dischargeRecords = {
     'current_operation',
     'current_owner_id',
     'current_user_id',
-    'is_connected_to_village_sewer',
     'method_edition',
     'modification_application_date',
     'notice_post_date',
@@ -45,9 +44,9 @@ export const dischargeRecords = {
     'reporting_schedule',
     'sampling_frequency',
     'sampling_locations',
-    'sic_1972_code',
     'split_sample_date',
     'test_list',
   ],
   'accidental-discharge': ['notified_at'],
+  'waste-deposit': ['exception_conditions'],
 } as const satisfies Readonly<Record<string, readonly FactName[]>>

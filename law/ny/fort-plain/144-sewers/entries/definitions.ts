@@ -115,14 +115,6 @@ export const definitionsEntries = [
     carriedBy: ['definition:Garbage'],
   }),
   entry({
-    id: 'FP-144-1.def-industrial-user',
-    cite: at('144-1'),
-    title: 'Industrial user (1972 SIC)',
-    says: 'Industrial or commercial establishment classified in the 1972 SIC Manual that uses the village sewer service.',
-    disposition: 'definition',
-    carriedBy: ['definition:Industrial user'],
-  }),
-  entry({
     id: 'FP-144-1.def-industrial-wastes',
     cite: at('144-1'),
     title: 'Meaning of industrial wastes',

@@ -4,38 +4,6 @@ import { at } from '../words.ts'
 
 export const permitsEntries = [
   entry({
-    id: 'FP-144-3.A.1',
-    cite: at('144-3A'),
-    title: 'No unsanitary deposit of waste',
-    says: 'No person may place, deposit or allow unsanitary deposit of excrement, garbage or objectionable waste on public or private land in the village or its jurisdiction.',
-    disposition: 'process',
-    planned: 'program enforcement',
-  }),
-  entry({
-    id: 'FP-144-3.A.2',
-    cite: at('144-3A'),
-    title: 'Farm or garden exception grant',
-    says: 'The administrative body may grant an exception to an owner or lessee in normal farm or garden operations.',
-    disposition: 'process',
-    planned: 'program enforcement',
-  }),
-  entry({
-    id: 'FP-144-3.A.3',
-    cite: at('144-3A'),
-    title: 'Exception requires specific application',
-    says: 'An exception may issue only after the owner or lessee applies specifically for it.',
-    disposition: 'record',
-    planned: 'program enforcement',
-  }),
-  entry({
-    id: 'FP-144-3.A.4',
-    cite: at('144-3A'),
-    title: 'Exception may carry conditions',
-    says: 'The administrative body may attach whatever conditions it sees fit to the exception.',
-    disposition: 'record',
-    planned: 'program enforcement',
-  }),
-  entry({
     id: 'FP-144-3.C',
     cite: at('144-3C'),
     title: 'No private sewage facilities',

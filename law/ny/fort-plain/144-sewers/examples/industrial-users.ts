@@ -1,6 +1,7 @@
 import { forFacts, forReading, worked } from './case.ts'
 import { approvalOwed, owed, without } from './discharge-case.ts'
 
+const industrial = worked('FP-144-1.def-industrial-user')
 const siu = worked('FP-144-1.def-siu.0')
 const flow = worked('FP-144-1.def-siu.A')
 const share = worked('FP-144-1.def-siu.B')
@@ -40,7 +41,14 @@ const small = {
   county_siu_finding: false,
 }
 
+const shop = { is_connected_to_village_sewer: true, sic_1972_code: '3471' }
 const users = [
+  industrial('on record', { ...shop, is_industrial_user: true }, 'complies', 'Classified, and on the sewer.'),
+  industrial('not on record', { ...shop, is_industrial_user: false }, 'violates', 'Classified, and on the sewer.'),
+  industrial('not on the sewer', { ...shop, is_connected_to_village_sewer: false, is_industrial_user: false }, 'does-not-apply', 'It does not use the sewers.'),
+  industrial('no class', { ...shop, sic_1972_code: 'none', is_industrial_user: false }, 'does-not-apply', 'The manual has no class for it.'),
+  ...without(industrial, { ...shop, is_industrial_user: false }, ['is_connected_to_village_sewer', 'sic_1972_code', 'is_industrial_user']),
+
   ...[
     { avg_workday_flow_gal: 25_000 },
     { user_avg_daily_flow_gal: 20_001 },

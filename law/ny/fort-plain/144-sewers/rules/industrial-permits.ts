@@ -7,6 +7,17 @@ const significant = at('144-1')
 /** Who is a significant industrial user: the five tests of 144-1, any of which is enough. */
 const userRules = [
   rule({
+    id: 'FP-144-1.def-industrial-user',
+    subject: 'industrial-user',
+    cite: significant,
+    title: 'Who is an industrial user',
+    requirement:
+      'An industry or business that has a class in the Standard Industrial Classification of 1972 and uses the village’s sewers is an industrial user.',
+    when: f.is_connected_to_village_sewer,
+    unless: f.sic_1972_code.is('none'),
+    must: f.is_industrial_user,
+  }),
+  rule({
     id: 'FP-144-1.def-siu.0',
     subject: 'industrial-user',
     cite: significant,
