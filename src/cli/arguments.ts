@@ -19,7 +19,7 @@ export interface Options {
 }
 
 export interface Shape {
-  /** Names of the positional words, as the usage line shows them: "FILE", "[LAW]". */
+  /** Names of the positional words, as the usage line shows them: "FILE", "[LAW]"; a last one with "…" may be repeated. */
   readonly words: readonly string[]
   readonly options: readonly OptionSpec[]
 }
@@ -62,7 +62,8 @@ export function readArguments(args: readonly string[], shape: Shape): Options {
   }
   const least = shape.words.filter((word) => !word.startsWith('[')).length
   if (positional.length < least) throw new UsageProblem(`${shape.words[positional.length]} is missing.`)
-  if (positional.length > shape.words.length) throw new UsageProblem(`"${positional[shape.words.length]}" is one word too many.`)
+  const repeats = shape.words.at(-1)?.includes('…') ?? false
+  if (!repeats && positional.length > shape.words.length) throw new UsageProblem(`"${positional[shape.words.length]}" is one word too many.`)
   return { positional, value: (name) => values.get(name) ?? null, has: (name) => values.has(name) }
 }
 

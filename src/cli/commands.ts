@@ -1,5 +1,6 @@
 /** Every command of the program, in the order in which help lists them (docs/cli.md, kept true by a test). */
 import type { Options, Shape } from './arguments.ts'
+import { calcCommand } from './calc.ts'
 import { checkCommand } from './check.ts'
 import { coverageCommand } from './coverage.ts'
 import { backupCommand, exportCommand, importAllCommand, importCommand, restoreCommand, verifyCommand } from './data.ts'
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   factsCommand,
   coverageCommand,
   dueCommand,
+  calcCommand,
   serveCommand,
   demoCommand,
   importCommand,

@@ -2,9 +2,10 @@
  * Reads one raw value as a file or a form holds it. Every refusal names what was given, why it cannot be used and what to write
  * instead.
  */
+import { amountProblemInWords, amountRemedy } from '../kernel/amount-words.ts'
 import { dayNumber } from '../kernel/day-number.ts'
 import { easternMinutes } from '../kernel/eastern-time.ts'
-import { type AmountProblem, compare, fromNumber, numberInWords, type Rational, rational, readAmount, times, toBase } from '../kernel/quantity.ts'
+import { compare, fromNumber, numberInWords, type Rational, rational, readAmount, times, toBase } from '../kernel/quantity.ts'
 import type { UnitDimension } from '../kernel/units.ts'
 import { nearest } from './nearest.ts'
 import { type Slot, scaleOf } from './slots.ts'
@@ -35,27 +36,6 @@ export function exampleOf(slot: Slot): string {
   if (spec.kind !== 'amount' && spec.kind !== 'series') return spec.kind === 'money' ? '1,250.00' : '2'
   if (spec.dimension === 'length') return spec.unit === 'ft' ? '4 ft 6 in' : `6 ${spec.unit}`
   return spec.dimension === 'slope' ? '1/4 in/ft' : `12.5 ${spec.unit}`
-}
-
-const wordsOf = (problem: AmountProblem): string => {
-  switch (problem.problem) {
-    case 'grouping':
-      return `“${problem.part}” mixes commas and points in a way that can be read as two different numbers.`
-    case 'unit':
-      return `“${problem.unit}” is not a unit of this fact.`
-    case 'zero-run':
-      return 'A slope over a run of zero has no size.'
-    case 'no-unit':
-      return 'The unit is missing.'
-    case 'number':
-      return `“${problem.part}” is not an amount.`
-  }
-}
-
-function amountRemedy(problem: AmountProblem, slot: Slot): string {
-  if (problem.problem === 'grouping') return 'Write thousands with commas and decimals with a point, as in 1,234.5.'
-  if (problem.problem === 'unit') return `Write one of ${problem.expected.join(', ')}, for example ${exampleOf(slot)}.`
-  return `Write a number with its unit, for example ${exampleOf(slot)}.`
 }
 
 /** Stores an exact amount: whole in its slot where it can be, else half-way with the exact value beside it. */
@@ -98,7 +78,7 @@ function amountOf(slot: Slot, raw: unknown, dimension: UnitDimension, unit: stri
   } else if (typeof raw === 'string') {
     const bare = numberInWords(raw)
     const read = bare ? { ok: true as const, value: toBase(bare, dimension, unit), unit } : readAmount(dimension, raw)
-    if (!read.ok) return no(wordsOf(read), amountRemedy(read, slot))
+    if (!read.ok) return no(amountProblemInWords(read, 'this fact'), amountRemedy(read, exampleOf(slot)))
     base = read.value
     given = read.unit
   } else return no('An amount is expected here.', `Write a number in ${unit}, for example ${exampleOf(slot)}.`)

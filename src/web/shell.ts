@@ -7,6 +7,7 @@ import { openAssets } from './assets.ts'
 import { heldForms } from './held.ts'
 import { html } from './kit/html.ts'
 import { accountPages } from './pages/account.ts'
+import { calculatorPages } from './pages/calculators.ts'
 import { firstPages } from './pages/first.ts'
 import { helpPages } from './pages/help.ts'
 import { journalPages } from './pages/journal.ts'
@@ -89,7 +90,14 @@ class ShellRoutes implements Routes {
   }
 }
 
-const sitePages = (parts: ShellParts, desk: Desk) => [firstPages(parts), signInPages(parts, desk), accountPages(parts), helpPages(parts), ...(parts.site ?? [])]
+const sitePages = (parts: ShellParts, desk: Desk) => [
+  firstPages(parts),
+  signInPages(parts, desk),
+  accountPages(parts),
+  helpPages(parts),
+  calculatorPages,
+  ...(parts.site ?? []),
+]
 
 /** Builds the server's application. */
 export function createShell(parts: ShellParts): Hono {

@@ -54,7 +54,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   calculations: ['kernel', 'vocabulary', 'calculations'],
   drawings: ['kernel', 'vocabulary', 'calculations', 'drawings'],
   platform: ['kernel', 'platform'],
-  web: ['kernel', 'platform', 'web'],
+  web: ['kernel', 'calculations', 'platform', 'web'],
   cli: ['kernel', 'vocabulary', 'engine', 'law', 'calculations', 'drawings', 'platform', 'cli', 'main'],
 }
 

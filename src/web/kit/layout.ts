@@ -91,7 +91,7 @@ const foot = (page: LayoutPage): Html => {
   const base = page.municipality === null ? '' : `/${page.municipality.id}`
   const staff =
     page.actor === null || page.municipality === null ? nothing : html`<a href="${base}/journal">Journal</a> · <a href="${base}/settings">Settings</a> · `
-  return html`<footer class="tc-foot"><div class="grid-container grid-container-widescreen">${notice}${inferred}<p>${staff}<a href="/help">Help and glossary</a></p></div></footer>`
+  return html`<footer class="tc-foot"><div class="grid-container grid-container-widescreen">${notice}${inferred}<p>${staff}<a href="/help">Help and glossary</a> · <a href="/help/calculators">Calculators</a></p></div></footer>`
 }
 
 const DOCTYPE = trusted('<!doctype html>\n')

@@ -1,7 +1,7 @@
 /** Help and glossary: the words of the pages, and what the marks mean. */
 import { html } from '../kit/html.ts'
 import { cite, verdictStamp } from '../kit/law.ts'
-import { lines } from '../kit/pieces.ts'
+import { lines, link } from '../kit/pieces.ts'
 import { VERDICT_ORDER, type Verdict } from '../kit/verdicts.ts'
 import { markdown } from '../markdown.ts'
 import type { SitePages } from '../routes.ts'
@@ -16,6 +16,7 @@ const MEANING: Readonly<Record<Verdict, string>> = {
 }
 
 const introduction = html`<h1>Help and glossary</h1><p class="tc-lead">A check is not a decision and not a permit: the officer decides.</p>
+<h2>Calculators</h2><p>${link('Leakage, loads on a pipe, air gaps, pounds a day and more', '/help/calculators')}, with formula, source and working.</p>
 <h2>The five verdicts</h2>${lines(VERDICT_ORDER.map((v) => html`${verdictStamp(v)} ${MEANING[v]}`))}
 <h2>Section numbers</h2>${lines([
   html`${cite('Sewers', { section: '117-1', confidence: 'printed' })}: the number was read in the text of the law.`,
