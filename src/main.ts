@@ -20,6 +20,7 @@ import { openDatabase } from './platform/database/open.ts'
 import { housekeeping, tidyAfterCrash } from './platform/housekeeping.ts'
 import { verificationSentence, verifyJournal } from './platform/journal/verify.ts'
 import { makeLog } from './platform/log.ts'
+import { openMail } from './platform/mail/smtp.ts'
 import { startNightly } from './platform/nightly.ts'
 import { createPaperPress, type PaperPress } from './platform/paper/press.ts'
 import { perform, read } from './platform/perform.ts'
@@ -29,6 +30,7 @@ import { StartupProblem } from './platform/startup.ts'
 import { listMunicipalities } from './programs/municipality/store.ts'
 import { importKinds } from './programs/premises/import-model.ts'
 import { importFile } from './programs/premises/import-report-actions.ts'
+import { recoverMail, startRounds } from './rounds.ts'
 import type { AssetFolders } from './web/assets.ts'
 import { createShell } from './web/shell.ts'
 import { handlers, lawShelf, municipalities, pages, schema } from './wiring.ts'
@@ -54,8 +56,8 @@ export async function openProgram(settings: Pick<Settings, 'dataFolder' | 'datab
 }
 
 /** The Hono application of an opened program. */
-export function shellOf(app: App, press: Pick<PaperPress, 'renderPaper'>, overHttps = false, door: DemoDoor | null = null) {
-  const { programs, site } = pages(app, press)
+export function shellOf(app: App, press: Pick<PaperPress, 'renderPaper'>, overHttps = false, door: DemoDoor | null = null, mailFrom: string | null = null) {
+  const { programs, site } = pages(app, press, mailFrom)
   return createShell({
     app,
     municipalities: municipalities(app),
@@ -76,19 +78,24 @@ export function shellOf(app: App, press: Pick<PaperPress, 'renderPaper'>, overHt
 
 async function startServing(settings: Settings, app: App, notes: readonly string[], door: DemoDoor | null = null): Promise<Serving> {
   const tls = readTls(settings)
+  const mail = openMail(settings)
   const press = createPaperPress(pressOptions)
-  const shell = shellOf(app, press, tls !== null, door)
+  const shell = shellOf(app, press, tls !== null, door, mail?.from ?? null)
   const scheme = tls === null ? 'http' : 'https'
   const server = await new Promise<ReturnType<typeof listen>>((resolve, reject) => {
     const options = { fetch: shell.fetch, port: settings.port, hostname: settings.host, ...(tls === null ? {} : { createServer, serverOptions: tls }) }
     const started = listen(options, () => resolve(started))
     started.on('error', (error: Error) => reject(listenProblem(error, settings)))
   })
+  await recoverMail(app)
+  const stopRounds = startRounds(app, press, mail)
   return {
     address: `${scheme}://${settings.host === '0.0.0.0' ? '127.0.0.1' : settings.host}:${settings.port}`,
     notes,
     async stop() {
       await new Promise<void>((resolve) => server.close(() => resolve()))
+      await stopRounds()
+      mail?.close()
       press.close()
       await app.database.close()
     },
@@ -134,7 +141,8 @@ async function startDemo(settings: Settings): Promise<Serving> {
   const app = await openProgram({ ...settings, databaseUrl: null, dataFolder: folder })
   try {
     const notes = await loadDemo(app)
-    return await startServing({ ...settings, dataFolder: folder }, app, notes)
+    // Nobody in a demo exists, so nothing is ever sent to them.
+    return await startServing({ ...settings, dataFolder: folder, smtpUrl: null, mailFrom: null }, app, notes)
   } catch (error) {
     await app.database.close()
     throw error

@@ -29,6 +29,8 @@ import { setUpPages } from './programs/municipality/set-up-pages.ts'
 import { listMunicipalities, schema as municipality, municipalityOfPage } from './programs/municipality/store.ts'
 import { afterMail } from './programs/notices/mail-actions.ts'
 import type { LawBook } from './programs/notices/model.ts'
+import { noticePages } from './programs/notices/pages.ts'
+import type { NoticeSubjects } from './programs/notices/pages-kit.ts'
 import { schema as notices } from './programs/notices/schema-store.ts'
 import { peoplePages } from './programs/people/pages.ts'
 import { schema as people } from './programs/people/store.ts'
@@ -89,6 +91,9 @@ const slipSubjects: SlipSubjects = new Map([
   ],
 ])
 
+/** What a notice can be about: the same as a slip. */
+const noticeSubjects: NoticeSubjects = slipSubjects
+
 const onPermit =
   (laws: LawShelf): EventHandler =>
   async (scope, event) => {
@@ -128,6 +133,7 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
 export const pages = (
   app: App,
   press: Pick<PaperPress, 'renderPaper'>,
+  mailFrom: string | null = null,
 ): { readonly programs: readonly ProgramPages[]; readonly site: readonly SitePages[] } => {
   const tools = { laws: lawShelf, dataFolder: app.dataFolder, render: press.renderPaper }
   return {
@@ -140,6 +146,7 @@ export const pages = (
       feePages(chargeBook),
       boardPages(questionBook),
       calendarPages(slipSubjects),
+      noticePages({ laws: lawBook, dataFolder: app.dataFolder, render: press.renderPaper, mailFrom, subjects: noticeSubjects }),
       municipalityPages(lawNames),
       lawBookPages({ ...tools, paths: lawPaths }),
       mapPages,

@@ -17,6 +17,8 @@ test('the standard settings serve this machine only', () => {
     backupFolder: null,
     tlsCert: null,
     tlsKey: null,
+    smtpUrl: null,
+    mailFrom: null,
     logLevel: 'warn',
   })
 })
@@ -28,6 +30,8 @@ test('an option wins over the environment, the environment over the standard', (
     host: '127.0.0.1',
     dataFolder: '/srv/tapcard',
     databaseUrl: 'postgres://x/y',
+    smtpUrl: null,
+    mailFrom: null,
     logLevel: 'error',
   })
 })
@@ -100,4 +104,14 @@ test('identifiers sort by the time they were made, also within a millisecond and
   expect([...made].sort()).toEqual(made)
   expect(new Set(made).size).toBe(made.length)
   expect(made[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('e-mail needs a mail server and a sender, and never repeats the password', () => {
+  const url = 'smtps://village:secret@mail.example'
+  expect(readSettings([], { SMTP_URL: url, MAIL_FROM: 'clerk@village.example' })).toMatchObject({ smtpUrl: url, mailFrom: 'clerk@village.example' })
+  expect(() => readSettings([], { SMTP_URL: url })).toThrow('E-mail needs both --smtp and --mail-from')
+  expect(() => readSettings([], { SMTP_URL: 'mail.example:secret', MAIL_FROM: 'a@b' })).toThrow(
+    /^The mail server must be given as smtp:(?!.*mail\.example:secret)/,
+  )
+  expect(() => readSettings([], { SMTP_URL: url, MAIL_FROM: 'the clerk' })).toThrow('clerk@village.example')
 })

@@ -15,6 +15,10 @@ export interface Settings {
   readonly backupFolder: string | null
   readonly tlsCert: string | null
   readonly tlsKey: string | null
+  /** The mail server, with name and password in the address; null where everything is printed. */
+  readonly smtpUrl: string | null
+  /** Address from which e-mail goes out; needed with a mail server. */
+  readonly mailFrom: string | null
   readonly logLevel: LogLevel
 }
 
@@ -53,6 +57,21 @@ export const SETTINGS: readonly SettingText[] = [
   },
   { option: 'tls-cert', environment: 'TLS_CERT', example: '/etc/ssl/village.pem', standard: 'none', meaning: 'The certificate for HTTPS; needs --tls-key.' },
   { option: 'tls-key', environment: 'TLS_KEY', example: '/etc/ssl/village.key', standard: 'none', meaning: 'The private key for HTTPS; needs --tls-cert.' },
+  {
+    option: 'smtp',
+    environment: 'SMTP_URL',
+    example: 'smtps://village:secret@mail.example',
+    standard: 'none',
+    meaning:
+      'The mail server for letters by e-mail; needs --mail-from. Without it everything is printed. Set it in the environment: a command line can be seen by others.',
+  },
+  {
+    option: 'mail-from',
+    environment: 'MAIL_FROM',
+    example: 'clerk@village.example',
+    standard: 'none',
+    meaning: 'The address from which e-mail goes out; needs --smtp.',
+  },
   {
     option: 'log',
     environment: 'LOG_LEVEL',
@@ -99,6 +118,16 @@ function levelOf(text: string): LogLevel {
   return level
 }
 
+/** A mail server and the address from which it sends: both or neither. The password in the address is never repeated. */
+function mailOf(smtpUrl: string | null, mailFrom: string | null): Pick<Settings, 'smtpUrl' | 'mailFrom'> {
+  if ((smtpUrl === null) !== (mailFrom === null)) throw new StartupProblem('E-mail needs both --smtp and --mail-from; only one of them was given.', 64)
+  if (smtpUrl !== null && !/^smtps?:\/\/[^/]+/.test(smtpUrl))
+    throw new StartupProblem('The mail server must be given as smtp://… or smtps://…, for example --smtp smtps://village:secret@mail.example.', 64)
+  if (mailFrom !== null && !/^[^\s@]+@[^\s@]+$/.test(mailFrom))
+    throw new StartupProblem(`The address for e-mail must be one such as clerk@village.example; "${mailFrom}" is not.`, 64)
+  return { smtpUrl, mailFrom }
+}
+
 /** Reads the settings from options such as `['--port', '8081']` and the environment. @throws StartupProblem */
 export function readSettings(argv: readonly string[], environment: Environment = process.env): Settings {
   const found = given(argv, environment)
@@ -108,7 +137,9 @@ export function readSettings(argv: readonly string[], environment: Environment =
   if ((tlsCert === null) !== (tlsKey === null)) {
     throw new StartupProblem('HTTPS needs both --tls-cert and --tls-key; only one of them was given.', 64)
   }
+  const mail = mailOf(found.get('smtp') ?? null, found.get('mail-from') ?? null)
   return {
+    ...mail,
     port: portOf(found.get('port') ?? '8080'),
     host: found.get('host') ?? '127.0.0.1',
     dataFolder: resolve(found.get('data') ?? './data'),

@@ -192,6 +192,13 @@ export interface ParcelPanel {
   panel(scope: ReadScope, parcelId: string, url: PageRequest['url']): Promise<Html | null>
 }
 
+/** A card that a program adds to the page of a case, which it knows by its kind and id only. Null: nothing to show. */
+export interface CasePanel {
+  readonly id: string
+  readonly order: number
+  panel(scope: ReadScope, of: { readonly kind: string; readonly id: string }, url: PageRequest['url']): Promise<Html | null>
+}
+
 /** An entry of Monday: `due` decides whether it is late; `Slip` is how it looks (its `when`, `sub` and `late` are filled in by the desk). */
 export interface MondayEntry {
   readonly due: string
@@ -217,6 +224,7 @@ export interface SettingsLink {
 export interface Registered {
   readonly nav: readonly NavItem[]
   readonly parcelPanels: readonly ParcelPanel[]
+  readonly casePanels: readonly CasePanel[]
   readonly mondaySources: readonly MondaySource[]
   readonly settingsLinks: readonly SettingsLink[]
 }
@@ -226,6 +234,7 @@ export interface ProgramPages {
   readonly nav?: readonly NavItem[]
   register(routes: Routes): void
   readonly parcelPanels?: readonly ParcelPanel[]
+  readonly casePanels?: readonly CasePanel[]
   readonly mondaySources?: readonly MondaySource[]
   readonly settingsLinks?: readonly SettingsLink[]
   readonly api?: readonly ApiRoute[]

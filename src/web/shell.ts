@@ -27,6 +27,7 @@ const ownPages = (parts: ShellParts): readonly ProgramPages[] => [journalPages(p
 const gather = (programs: readonly ProgramPages[]): Registered => ({
   nav: programs.flatMap((p) => p.nav ?? []).sort((a, b) => a.order - b.order),
   parcelPanels: programs.flatMap((p) => p.parcelPanels ?? []).sort((a, b) => a.order - b.order),
+  casePanels: programs.flatMap((p) => p.casePanels ?? []).sort((a, b) => a.order - b.order),
   mondaySources: programs.flatMap((p) => p.mondaySources ?? []),
   settingsLinks: programs.flatMap((p) => p.settingsLinks ?? []).sort((a, b) => a.order - b.order),
 })

@@ -1,9 +1,9 @@
 /** What this program prints, as data for the press: letters, print files of a batch, affidavits. */
-import { longDate, type PlainDate } from '../../kernel/dates.ts'
+import { addDays, longDate, type PlainDate } from '../../kernel/dates.ts'
 import type { AffidavitPaper, LetterPaper, LettersPaper, PaperCommon } from '../../platform/paper/papers.ts'
 import type { Municipality } from '../municipality/model.ts'
-import { confirmedFor } from './decide.ts'
-import { type Addressee, deliveries, type LawBook, type Notice, type Proof, titleOfLaw } from './model.ts'
+import { confirmedFor, decideLetter, groundOf } from './decide.ts'
+import { type Addressee, deliveries, type LawBook, type Notice, type Proof, type Template, titleOfLaw } from './model.ts'
 import { type ParagraphName, paragraphs } from './model-letter.ts'
 
 export interface LetterContext {
@@ -134,4 +134,79 @@ export function batchAffidavit(number: string, notices: readonly Notice[], proof
     ],
     pieces: notices.map((n) => ({ number: n.number, name: n.to.name, address: addressLines(n.to).slice(1).join(', ') })),
   }
+}
+
+const EXAMPLE_PLACE = '1 Example Street, 1.11-1-1'
+const exampleAddressee: Addressee = {
+  personId: '',
+  name: 'Name of the owner',
+  careOf: '',
+  street: '1 Example Street',
+  city: 'City',
+  state: 'NY',
+  zip: '10000',
+  email: '',
+  capacity: 'owner',
+}
+
+/** The letter that a template makes of its own examples. */
+function exampleLetter(t: Template, c: LetterContext) {
+  const fields = Object.fromEntries(t.fields.map((f) => [f.name, f.example || f.label]))
+  const made = decideLetter(
+    {
+      template: t,
+      to: exampleAddressee,
+      place: EXAMPLE_PLACE,
+      address: '1 Example Street',
+      printKey: '1.11-1-1',
+      caseLabel: 'S-0000-000, 1 Example Street',
+      municipality: c.municipality.name,
+      phone: c.municipality.settings.officePhone,
+      offices: [],
+      laws: c.laws,
+      clock: 'mailing',
+      today: c.today,
+    },
+    { fields, delivery: 'mail', by: addDays(c.today, 30) },
+  )
+  if (!made.ok) throw new Error(`Broken invariant: the template “${t.title}” makes a letter`)
+  return made.value
+}
+
+/** A letter of a template with its own examples in place of facts, to look at: unsigned, to nobody. */
+export function samplePaper(t: Template, c: LetterContext): LetterPaper {
+  const nothingYet = {
+    signed: null,
+    signedAt: null,
+    attorney: null,
+    sentOn: null,
+    letterSha256: null,
+    ladder: null,
+    batchId: null,
+    replacesId: null,
+    voidReason: null,
+  }
+  const notice: Notice = {
+    ...nothingYet,
+    ...exampleLetter(t, c),
+    ...groundOf(t),
+    id: '',
+    number: 'sample',
+    kind: t.kind,
+    purpose: t.purpose,
+    templateId: t.id,
+    edition: t.edition,
+    body: t.body,
+    about: null,
+    parcelId: null,
+    place: EXAMPLE_PLACE,
+    to: exampleAddressee,
+    copies: [],
+    periodDays: t.periodDays,
+    prepared: c.today,
+    preparedBy: '',
+    state: 'prepared',
+    version: 1,
+  }
+  return letterPaper(notice, [], c)
 }

@@ -25,7 +25,7 @@ import {
   tally,
   whoCanAnswer,
 } from '../../web/kit/kit.ts'
-import type { PageRequest } from '../../web/routes.ts'
+import type { CasePanel, PageRequest } from '../../web/routes.ts'
 import { documentKinds } from '../attachments/model.ts'
 import { slipsOf } from '../calendar/actions.ts'
 import type { Slip } from '../calendar/model.ts'
@@ -243,14 +243,15 @@ const filedWords = ({ file }: LoadedCase): string => {
 }
 
 /** The page of one case. */
-export async function casePage(r: PageRequest, loaded: LoadedCase): Promise<Response> {
+export async function casePage(r: PageRequest, loaded: LoadedCase, panels: readonly CasePanel[]): Promise<Response> {
   const { file, use } = loaded
   const { permit } = file
-  const { entries, cards, parcel, dated } = await r.read(async (s) => ({
+  const { entries, cards, parcel, dated, shown } = await r.read(async (s) => ({
     entries: await journalPage(s.db, s.muniId, { subject: { kind: 'permit', id: permit.id } }, { limit: 12 }),
     cards: await cardsOf(s.db, s.muniId, permit.parcelId),
     parcel: await findParcel(s.db, s.muniId, permit.parcelId),
     dated: await slipsOf(s.db, s.muniId, 'permit', permit.id),
+    shown: await Promise.all(panels.map((p) => p.panel(s, { kind: 'permit', id: permit.id }, (path, query) => r.url(path, query)))),
   }))
   const mine = cards.find((c) => c.permitId === permit.id)
   const marks = standingMarks(file)
@@ -259,7 +260,7 @@ export async function casePage(r: PageRequest, loaded: LoadedCase): Promise<Resp
       ? nothing
       : html`<p class="tc-small tc-soft">The law text is not yet confirmed as ours. ${link('Confirm it', r.url('/settings/law'))}</p>`
   const left = html`${stepList(r, loaded)}${checkPart(r, loaded, use.municipality.kind === 'town' ? 'town' : 'village')}${visits(r, loaded)}${approvalsCard(r, loaded)}${journalCard(r, entries.rows, loaded)}`
-  const right = html`${peopleCard(r, loaded)}${moneyCard(r, loaded)}${openQuestions(loaded)}${papersCard(r, loaded)}${slipsCard(r, dated, file)}${mine ? card('Tap card', html`<p>${link(`Tap card ${mine.number}`, r.url(`/parcels/${permit.parcelId}`))}, ${mine.tapped}</p><p>${link('Print it', r.url(`/cards/${mine.id}.pdf`))}</p>`) : nothing}${moves(r, file)}`
+  const right = html`${peopleCard(r, loaded)}${moneyCard(r, loaded)}${openQuestions(loaded)}${papersCard(r, loaded)}${slipsCard(r, dated, file)}${shown.map((p) => p ?? nothing)}${mine ? card('Tap card', html`<p>${link(`Tap card ${mine.number}`, r.url(`/parcels/${permit.parcelId}`))}, ${mine.tapped}</p><p>${link('Print it', r.url(`/cards/${mine.id}.pdf`))}</p>`) : nothing}${moves(r, file)}`
   const body = html`<h1>${capital(use.procedure.noun)}, ${permit.place} ${stateStamp(file, use)}</h1><p class="tc-lead">${permit.number} for ${permit.owner || permit.applicant}, parcel <span class="tc-mono">${link(parcel?.printKey ?? permit.place, r.url(`/parcels/${permit.parcelId}`))}</span>. ${filedWords(loaded)}${permit.emergency ? ' Emergency repair, recorded as such.' : ''}${permit.work ? html`<br><span class="tc-soft">${permit.work}</span>` : nothing}</p>${unconfirmed}${marks.map((m) => html`<div class="usa-alert usa-alert--warning usa-alert--slim"><div class="usa-alert__body"><p class="usa-alert__text">${m}</p></div></div>`)}${nextOf(r, loaded)}${onThisPage(
     [
       { text: 'Steps', href: '#steps' },

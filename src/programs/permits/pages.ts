@@ -105,7 +105,7 @@ function registerCase(routes: Routes, tools: PermitTools): void {
     on('GET', path, page)
     on('POST', path, page, office)
   }
-  on('GET', '', (r, loaded) => casePage(r, loaded))
+  on('GET', '', (r, loaded) => casePage(r, loaded, routes.registered.casePanels))
   on('GET', '/checks', (r, loaded) => checksPage(r, loaded))
   on(
     'POST',
