@@ -24,6 +24,45 @@ interface Refused {
   readonly status?: number
 }
 
+const letter: Fields = {
+  kind: 'reminder',
+  purpose: 'general',
+  body: 'clerk',
+  happened: 'The main is flushed.',
+  toDo: 'Let it run.',
+  object: 'Call us.',
+  call: 'The clerk',
+}
+const noticeForms: readonly Refused[] = [
+  { path: '/notices/new?parcel={parcel}&template={template}', typed: { own_day: ' ', by: '2/30/2026', delivery: 'mail' }, wrong: ['by', 'own_day'] },
+  { path: '/notices/templates/new', typed: { ...letter, title: '', heading: 'At {devise}' }, wrong: ['title', 'heading'] },
+  { path: '/notices/templates/{template}/change', typed: { ...letter, title: 'Flushing', heading: 'The court waits' }, wrong: ['heading'] },
+  { path: '/notices/ladders/new', typed: { title: '', step_1_days: '0', holdDays: 'long' }, wrong: ['title', 'holdDays', 'step_1_template'] },
+  {
+    path: '/notices/ladders/{ladder}',
+    typed: { title: 'Flushing', step_1_days: 'soon', holdDays: '0' },
+    wrong: ['step_1_days', 'step_1_template'],
+  },
+  { path: '/notices/ladders/{ladder}/void', typed: { reason: '' }, wrong: ['reason'] },
+  {
+    path: '/notices/batches/new?template={template}',
+    typed: { title: 'Flushing', who: 'keys', keys: '99-9-9', own_day: 'December 8', delivery: 'mail' },
+    wrong: ['keys'],
+  },
+  { path: '/notices/batches/{batch}/sign', typed: { by: 'Ray Whitcomb' }, wrong: [], status: 422 },
+  { path: '/notices/batches/{batch}/cancel', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/notices/batches/{batch}/mailed', typed: { on: '2/30/2026', by: 'Lee Park' }, wrong: ['on'] },
+  { path: '/notices/mail/{mail}', typed: { answer: '' }, wrong: ['answer'] },
+  { path: '/settings/notices', typed: { choice: 'mailing', from: 'soon', by: 'Lucian Thornquist', reasons: 'The text is silent' }, wrong: ['from'] },
+  { path: '/notices/{legalNotice}/sign', typed: { by: 'Ray Whitcomb', onPaper: 'yes' }, wrong: [], status: 422 },
+  { path: '/notices/{legalNotice}/sign-off', typed: { by: 'Lucian Thornquist' }, wrong: [], status: 403 },
+  { path: '/notices/{notice}/proof', typed: { kind: 'returned', on: '2/30/2026', by: 'Lee Park', detail: ' ' }, wrong: ['on', 'detail'] },
+  { path: '/notices/{notice}/proofs/{proof}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/notices/{notice}/email', typed: {}, wrong: [], status: 422 },
+  { path: '/notices/{notice}/new-owner', typed: { by: '1/15/2027', delivery: 'mail' }, wrong: [], status: 422 },
+  { path: '/notices/{notice}/void', typed: { reason: '' }, wrong: ['reason'] },
+]
+
 const at = (path: string): string =>
   path.replace('CASE', `/permits/${office.open}`).replace(/\{(\S+?)\}/g, (_all, name: string) => office.example[name] ?? office.example[`:${name}`] ?? name)
 
@@ -106,6 +145,7 @@ const refused: readonly Refused[] = [
   { path: 'CASE/visits/{visit}/void', typed: { reason: '' }, wrong: ['reason'] },
   { path: '/papers/{paper}/void', typed: { reason: '' }, wrong: ['reason'] },
   { path: '/parcels/import', typed: { kind: 'parcels', asOf: '2/30/2026' }, wrong: ['file', 'asOf'] },
+  ...noticeForms,
 ]
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -141,6 +181,9 @@ describe('a form that is refused', () => {
 
   it('covers every address that takes a form', () => {
     const withoutForm = [
+      '/notices/templates/standard',
+      '/notices/templates/:template/withdraw',
+      '/notices/batches/:batch/resume',
       '/permits/new/check',
       '/apply',
       '/apply/check',
@@ -158,7 +201,7 @@ describe('a form that is refused', () => {
     const posts = shell.hono.routes.filter((r) => r.method === 'POST' && r.path.startsWith('/:municipality')).map((r) => r.path.replace('/:municipality', ''))
     const shapes = refused.map((f) => new RegExp(`^${at(f.path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`))
     const missing = posts.filter(
-      (path) => !withoutForm.includes(path) && !refused.some((f) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(at(f.path))),
+      (path) => !withoutForm.includes(path) && !refused.some((f) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(at(f.path).split('?')[0] ?? '')),
     )
     expect(shapes.length).toBeGreaterThan(40)
     expect(missing).toEqual([])

@@ -32,8 +32,11 @@ const special = (path: string): string => {
     .replace('/slips/new/:kind/:id', `/slips/new/parcel/${e.parcel}`)
     .replace('/paper/:paper', '/paper/application.pdf')
     .replace(':kind/:record', e[':kind/:record'] ?? '')
+    .replace('/notices/:number', `/notices/${e.notice}`)
     .replace(':id', id ?? '')
     .replace(/:\w+/g, (name) => e[name] ?? name)
+  if (path === '/notices/:number/affidavit.pdf') return `${filled}?proof=${e[':proof']}`
+  if (path === '/notices/new') return `${filled}?parcel=${e.parcel}&template=${e[':template']}`
   if (path === '/board/readings/adopt') return `${filled}?law=${villages[0].law}&reading=mf-four-inches`
   if (path === '/parcels/import/:import/notes') return `${filled}?kind=new`
   return filled

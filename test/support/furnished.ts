@@ -13,6 +13,7 @@ import { typeCard } from '../../src/programs/premises/actions.ts'
 import { beginImport, type ImportDesk, readImport } from '../../src/programs/premises/import-actions.ts'
 import { publishImport } from '../../src/programs/premises/import-publish-actions.ts'
 import { lawShelf } from '../../src/wiring.ts'
+import { noticesIn } from './furnished-notices.ts'
 import { clerk, file, superintendent, type TestOffice, type Village } from './office.ts'
 import { must } from './results.ts'
 import { act, issuedCase, parts, today, visitOf } from './told-actions.ts'
@@ -118,6 +119,6 @@ export async function furnish(office: TestOffice, village: Village): Promise<Fur
   return {
     open: await numberOf(openId),
     issued: await numberOf(issuedId),
-    example: { ...(await openCase(office, openId)), ...(await records(office)), ':import': await imported(office) },
+    example: { ...(await openCase(office, openId)), ...(await records(office)), ...(await noticesIn(office)), ':import': await imported(office) },
   }
 }

@@ -137,17 +137,17 @@ const begin = async (o: TestOffice) => {
   const target = { parcelId: o.parcelId, personId: '', about: null, fields: {}, name: '14 Mill Street' }
   return act(o, (s) => beginBatch(s, { title: '', templateId: t.id, fields: { day: 'December 8' }, delivery: 'mail', by: '' }, [target], null))
 }
-const batchNow = async (o: TestOffice, id: string) => {
+export const batchNow = async (o: TestOffice, id: string) => {
   const batch = await o.test.read((s) => findBatch(s.db, s.muniId, id))
   if (!batch) throw new Error('no batch')
   return batch
 }
-const readyBatch = async (o: TestOffice) => {
+export const readyBatch = async (o: TestOffice) => {
   const b = await begin(o)
   await work(o, b.id)
   return batchNow(o, b.id)
 }
-const ladderOf = async (o: TestOffice) => {
+export const ladderOf = async (o: TestOffice) => {
   const t = await template(o)
   return act(o, (s) => addLadder(s, { title: 'Flushing', holdDays: '', steps: [{ templateId: t.id, afterDays: '0' }] }))
 }

@@ -89,6 +89,9 @@ const adoptions = [
   { area: 'septic', law: 'ny/chester/77-sewers', from: '2008-05-05', instrument: 'Local Law No. 1 of 2008' },
 ] as const
 
+/** The chapters in use in the demo. */
+export const demoLaws: readonly string[] = adoptions.map((a) => a.law)
+
 const appointments: readonly { readonly body: AskOf; readonly name: string; readonly part: Part | null; readonly from: string }[] = [
   { body: 'clerk', name: staff.marian.name, part: 'marian', from: '2011-04-04' },
   { body: 'superintendent', name: 'Josiah Whitcomb', part: null, from: '1989-04-03' },

@@ -79,6 +79,9 @@ export function nameBook(chance: Chance): { person(): string; kin(of: string): s
   }
 }
 
+/** Made up like the village, in New York's range. */
+export const demoZip = '14999'
+
 interface DemoPaper {
   readonly of: keyof typeof contractors
   readonly kind: CertificateKind
@@ -128,7 +131,7 @@ function papers(days: DemoDays): readonly DemoPaper[] {
 async function recordPapers(stage: Stage, cast: Cast, days: DemoDays): Promise<void> {
   for (const [key, c] of Object.entries(contractors)) {
     const person = await stage.act(cast.marian, (s) =>
-      addPerson(s, { kind: 'company', name: c.name, street: c.street, city: 'Tannery Falls', zip: '', phone: c.phone }),
+      addPerson(s, { kind: 'company', name: c.name, street: c.street, city: 'Tannery Falls', zip: demoZip, phone: c.phone }),
     )
     for (const p of papers(days).filter((x) => x.of === key)) {
       const from = p.until === null ? days.at(firstDay) : addMonths(p.until, p.kind === 'plumber-licence' ? -24 : -12)

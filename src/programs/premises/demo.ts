@@ -6,7 +6,7 @@ import type { ActionScope } from '../../platform/context.ts'
 import type { Scene, Stage } from '../../platform/stage.ts'
 import { type Cast, type Chance, chances, type DemoDays, firstDay } from '../municipality/demo.ts'
 import { addPerson } from '../people/actions.ts'
-import { contractors, nameBook } from '../people/demo.ts'
+import { contractors, demoZip, nameBook } from '../people/demo.ts'
 import { addParcel, addStreetFeature, tiePerson, typeCard } from './actions.ts'
 import type { CardInput } from './decide.ts'
 import { type DemoLot, demoLots, demoStreetFeatures, mainWords } from './demo-map.ts'
@@ -128,7 +128,7 @@ async function addLine(scope: ActionScope, line: RollLine, known: Set<string>): 
   if (!parcel.ok) return parcel
   for (const tie of line.people) {
     if (!known.has(tie.name)) {
-      const person = await addPerson(scope, { kind: tie.kind, name: tie.name, street: tie.street, city: 'Tannery Falls', careOf: tie.careOf })
+      const person = await addPerson(scope, { kind: tie.kind, name: tie.name, street: tie.street, city: 'Tannery Falls', zip: demoZip, careOf: tie.careOf })
       if (!person.ok) return person
       known.add(tie.name)
     }
