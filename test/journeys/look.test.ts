@@ -21,6 +21,27 @@ afterAll(async () => {
   await shell.close()
 })
 
+const noticePages = (e: Furnished['example']): readonly string[] => [
+  '/notices',
+  `/notices/new?parcel=${e.parcel}`,
+  `/notices/new?parcel=${e.parcel}&template=${e[':template']}`,
+  `/notices/${e.notice}`,
+  `/notices/${e.legalNotice}`,
+  `/notices/${e.legalNotice}/sign`,
+  `/notices/${e.notice}/proof`,
+  '/notices/templates',
+  `/notices/templates/${e[':template']}`,
+  '/notices/templates/new',
+  '/notices/ladders',
+  `/notices/ladders/${e[':ladder']}`,
+  '/notices/batches',
+  `/notices/batches/new?template=${e[':template']}`,
+  `/notices/batches/${e[':batch']}`,
+  '/notices/mail',
+  `/notices/mail/${e[':mail']}`,
+  '/settings/notices',
+]
+
 /** One page of each kind, below the municipality. */
 const staffPages = (): readonly string[] => {
   const e = office.example
@@ -62,24 +83,7 @@ const staffPages = (): readonly string[] => {
     '/board',
     '/board/readings',
     `/board/readings/adopt?law=${villages[0].law}&reading=mf-four-inches`,
-    '/notices',
-    `/notices/new?parcel=${e.parcel}`,
-    `/notices/new?parcel=${e.parcel}&template=${e[':template']}`,
-    `/notices/${e.notice}`,
-    `/notices/${e.legalNotice}`,
-    `/notices/${e.legalNotice}/sign`,
-    `/notices/${e.notice}/proof`,
-    '/notices/templates',
-    `/notices/templates/${e[':template']}`,
-    '/notices/templates/new',
-    '/notices/ladders',
-    `/notices/ladders/${e[':ladder']}`,
-    '/notices/batches',
-    `/notices/batches/new?template=${e[':template']}`,
-    `/notices/batches/${e[':batch']}`,
-    '/notices/mail',
-    `/notices/mail/${e[':mail']}`,
-    '/settings/notices',
+    ...noticePages(e),
     '/settings',
     '/settings/general',
     '/settings/law',

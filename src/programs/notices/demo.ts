@@ -63,7 +63,7 @@ interface Letter {
 const device = { device: 'Reduced-pressure preventer, 2 in, on the plating line', serial: 'P20-40881' }
 const bakery = { device: 'Reduced-pressure preventer, 1 in, on the boiler feed', serial: 'C40-77121' }
 
-function letters({ days, cast }: NoticeDemo): readonly Letter[] {
+function reminders({ cast }: NoticeDemo): readonly Letter[] {
   const tested = 'last autumn, before the frost'
   return [
     {
@@ -105,6 +105,12 @@ function letters({ days, cast }: NoticeDemo): readonly Letter[] {
         { back: 3, kind: 'returned', detail: 'Moved, forwarding order expired' },
       ],
     },
+  ]
+}
+
+/** What the officers made themselves: one served, one not signed yet. */
+function legalNotices({ days, cast }: NoticeDemo): readonly Letter[] {
+  return [
     {
       back: 8,
       title: 'Board’s notice of a violation',
@@ -229,6 +235,6 @@ async function begin(stage: Stage, d: NoticeDemo): Promise<void> {
 
 export const noticeScenes = (d: NoticeDemo): readonly Scene[] => [
   { day: d.days.at(60), time: '10:40', play: (stage) => begin(stage, d) },
-  ...letters(d).flatMap((l) => letterScenes(d, l)),
+  ...[...reminders(d), ...legalNotices(d)].flatMap((l) => letterScenes(d, l)),
   { day: d.days.at(1), time: '16:05', play: (stage) => flushMillStreet(stage, d) },
 ]
