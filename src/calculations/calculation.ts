@@ -62,12 +62,25 @@ interface Words<Is extends Inputs> extends Omit<Calculation, 'run' | 'inputs'> {
   readonly work: (values: Values<Is>) => Result<Outcome>
 }
 
+const isReal = (f: Figure): boolean => typeof f.value !== 'number' || Number.isFinite(f.value)
+/** Sizes that each can be, and together lead out of floating point. */
+const outOfReach = (inputs: Inputs) =>
+  refuseFields(
+    Object.entries(inputs)
+      .slice(0, 1)
+      .map(([name, input]) =>
+        problem(name, `${input.label}: with the other answers this leads to a number that cannot be calculated. Check the sizes and their units.`),
+      ),
+  )
+
 /** Puts a calculation together. */
 export const calculation = <const Is extends Readonly<Record<string, Input>>>({ work, ...words }: Words<Is>): Calculation => ({
   ...words,
   run(typed) {
     const read = readInputs(words.inputs, typed)
-    return read.ok ? work(read.value as Values<Is>) : read
+    if (!read.ok) return read
+    const done = work(read.value as Values<Is>)
+    return done.ok && !done.value.figures.every(isReal) ? outOfReach(words.inputs) : done
   },
 })
 

@@ -104,6 +104,11 @@ describe('impossible input is refused with the field, the rule and the remedy', 
     ['temperature', { temperature: '-300', scale: 'C' }, 'nothing is colder than −273.15 °C'],
     ['significant-noncompliance', { results: '1.7; x', limit_mg_l: '1.6' }, '“x” is not a result.'],
     ['significant-noncompliance', { results: ' ; ', limit_mg_l: '1.6' }, 'There is no entry.'],
+    [
+      'level-drop',
+      { vessel_diameter_in: '8 in', leakage_gal: '99999999999999 gal' },
+      'It is larger than anything that can be measured here. Check the number and its unit.',
+    ],
     ['septic-quota', { tank_count: '0' }, 'It cannot be less than 1.'],
   ] as const)('%s %j', (name, typed, said) => {
     expect(refused(name, typed as Typed).join('\n')).toContain(said)

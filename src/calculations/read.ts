@@ -1,6 +1,6 @@
 /** Reads what was typed into the inputs of a calculation. Every problem names the field, the rule and the remedy. */
 import { amountProblemInWords, amountRemedy } from '../kernel/amount-words.ts'
-import { compare, fromNumber, inUnit, numberInWords, type Rational, readAmount, toNumber } from '../kernel/quantity.ts'
+import { compare, fromNumber, inUnit, negative, numberInWords, type Rational, rational, readAmount, toNumber } from '../kernel/quantity.ts'
 import { type FieldProblem, ok, type Result, refuseFields } from '../kernel/result.ts'
 import type { UnitDimension } from '../kernel/units.ts'
 import type { Amount, Input, Inputs, LabResult, PairPart } from './inputs.ts'
@@ -10,21 +10,27 @@ type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; 
 const no = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why })
 const MOST_PAIRS = 100
 
-const amountOf = (exact: Rational, shown: string): Amount => ({ exact, value: toNumber(exact), shown })
+/** No sewer, tank or flow has a size beyond this in any unit; what is larger is a slip of the hand. */
+const LARGEST = rational(1_000_000_000_000n)
+const TOO_LARGE = 'It is larger than anything that can be measured here. Check the number and its unit.'
+const isTooLarge = (value: Rational): boolean => compare(value, LARGEST) > 0 || compare(value, negative(LARGEST)) < 0
+
+const amountOf = (exact: Rational, shown: () => string): Read<Amount> =>
+  isTooLarge(exact) ? no(TOO_LARGE) : { ok: true, value: { exact, value: toNumber(exact), shown: shown() } }
 
 function readOne(dimension: UnitDimension, unit: string, text: string, example: string): Read<Amount> {
   const bare = numberInWords(text)
-  if (bare) return { ok: true, value: amountOf(bare, withUnit(plain(toNumber(bare)), unit)) }
+  if (bare) return amountOf(bare, () => withUnit(plain(toNumber(bare)), unit))
   const read = readAmount(dimension, text)
   if (!read.ok) return no(`${amountProblemInWords(read, 'this input')} ${amountRemedy(read, example)}`)
-  return { ok: true, value: amountOf(inUnit(read.value, dimension, unit), text.trim()) }
+  return amountOf(inUnit(read.value, dimension, unit), () => text.trim())
 }
 
 function readNumber(unit: string, text: string): Read<Amount> {
   const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text
   const value = numberInWords(bare)
   if (!value) return no(`“${text}” is not a number. Write a number${unit === '' ? '' : ` in ${unit}`}, for example 1.5.`)
-  return { ok: true, value: amountOf(value, withUnit(plain(toNumber(value)), unit)) }
+  return amountOf(value, () => withUnit(plain(toNumber(value)), unit))
 }
 
 function outOfRange(input: Input, value: Rational): string | null {
@@ -97,6 +103,7 @@ function readInput(input: Input, text: string): Read<unknown> {
     case 'count': {
       const value = numberInWords(text)
       if (value?.d !== 1n) return no(`“${text}” is not a whole number. Write for example ${exampleOf(input)}.`)
+      if (isTooLarge(value)) return no(TOO_LARGE)
       const wrong = outOfRange(input, value)
       return wrong === null ? { ok: true, value: toNumber(value) } : no(wrong)
     }
