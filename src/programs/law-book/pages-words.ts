@@ -82,10 +82,12 @@ export function factWords(law: Law, name: string, raw: unknown): string {
       .join(', ')
   if (Array.isArray(raw) && spec?.kind === 'series')
     return raw
-      .map(
-        (m: Readonly<Record<string, unknown>>) =>
-          `${String(m.qualifier ?? '')}${String(m.value ?? m.detectionLimit ?? '')} ${String(m.unit ?? spec.unit)} on ${String(m.at).replace('T', ' ')}`,
-      )
+      .map((m: Readonly<Record<string, unknown>>) => {
+        const unit = String(m.unit ?? spec.unit)
+        const below = (m.qualifier === 'ND' || m.qualifier === '<') && m.detectionLimit !== undefined
+        const found = below ? `not found, detection limit ${String(m.detectionLimit)} ${unit}` : `${String(m.qualifier ?? '')}${String(m.value ?? '')} ${unit}`
+        return `${found} on ${String(m.at).replace('T', ' ')}`
+      })
       .join('; ')
   if (spec?.kind === 'approval')
     return raw === true || raw === 'given' ? 'given' : raw === false || raw === 'refused' ? 'refused' : `given on ${labelOf(name, raw)}`

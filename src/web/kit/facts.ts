@@ -50,7 +50,12 @@ export function factControl(name: string, spec: FactSpec, state: FormState, live
       return dateField(common, state)
     case 'series':
       return textField(
-        { ...common, hint: `One measurement a line: day, time and value, for example 2026-11-30 08:00 1.8 ${spec.unit}`, rows: 4, width: 'full' },
+        {
+          ...common,
+          hint: `One measurement a line: day, time and value, for example 2026-11-30 08:00 1.8 ${spec.unit}; or one figure alone`,
+          rows: 4,
+          width: 'full',
+        },
         state,
       )
     default:
@@ -81,11 +86,14 @@ export function typedFact(spec: FactSpec, typed: readonly string[]): unknown {
   if (one === undefined) return undefined
   if (spec.kind === 'choices') return given
   if (spec.kind === 'flag' || spec.kind === 'judgment') return one === 'yes' ? true : one === 'no' ? false : one
-  if (spec.kind === 'series')
-    return one
+  if (spec.kind === 'series') {
+    const lines = one
       .split('\n')
       .map((l) => l.trim())
       .filter((l) => l !== '')
-      .map(measurement)
+    // One figure without a day ("0.4", "< 0.2 mg/l") is the average or the reading itself; the law reads it as it stands.
+    const [only] = lines
+    return lines.length === 1 && only !== undefined && !/^\d{1,4}[-/]\d/.test(only) ? only : lines.map(measurement)
+  }
   return one
 }

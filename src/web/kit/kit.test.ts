@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Finding } from '../../engine/findings.ts'
 import { plainDate } from '../../kernel/dates.ts'
 import { refuseFields } from '../../kernel/result.ts'
+import { series } from '../../vocabulary/kinds.ts'
 import {
   amountField,
   cite,
@@ -27,6 +28,7 @@ import {
   tally,
   textField,
   typedDate,
+  typedFact,
   verdictWord,
   whatIsWrong,
   whoCanAnswer,
@@ -187,5 +189,20 @@ describe('furniture', () => {
   })
   test('lists words as people do', () => {
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
+  })
+})
+
+describe('a series as typed', () => {
+  const copper = series('concentration', 'mg/l', 'Copper')
+  test('is one measurement a line, each with its day', () => {
+    expect(typedFact(copper, ['2026-11-30 08:00 1.8 mg/l\n 2026-11-30 09:00 < 0.2\n\n'])).toEqual([
+      { at: '2026-11-30T08:00', value: '1.8 mg/l' },
+      { at: '2026-11-30T09:00', value: '0.2', qualifier: '<' },
+    ])
+    expect(typedFact(copper, ['11/30/2026 1.8'])).toEqual([{ at: '11/30/2026', value: '1.8' }])
+  })
+  test('or one figure alone, which goes to the law as it stands', () => {
+    for (const typed of ['0.4', '< 0.2 mg/l', 'ND']) expect(typedFact(copper, [typed])).toBe(typed)
+    expect(typedFact(copper, ['  '])).toBeUndefined()
   })
 })
