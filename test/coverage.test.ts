@@ -37,7 +37,8 @@ const tableOf: Readonly<Record<string, string>> = {
 
 describe('the four laws together', () => {
   it('have 791 provisions, each under its own id in one chapter', () => {
-    const ids = all.flatMap((c) => coverageOf(c).map((l) => l.id))
+    const four = ['ny/chester/', 'ny/fishkill/', 'ny/fort-plain/', 'ny/montour-falls/']
+    const ids = all.filter((c) => four.some((place) => c.path.startsWith(place))).flatMap((c) => coverageOf(c).map((l) => l.id))
     expect(ids).toHaveLength(791)
     expect(new Set(ids).size).toBe(791)
   })

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 import { buildStamp, root, sourcesNow } from '../bin/bootstrap.mjs'
 import { buildAssets } from '../src/web/assets-build.ts'
-import { compileLaw } from './build-law.ts'
+import { lawProblems, shown } from './law-problems.ts'
 
 /** `new URL('./worker.ts', import.meta.url)`: a file that is started as a process or thread of its own. */
 const startedFile = /new URL\((['"])(\.[^'"]+)\.ts\1,\s*import\.meta\.url\)/g
@@ -84,15 +84,28 @@ async function bundleForBrowser(folder: string): Promise<void> {
   }
 }
 
+/** Compiles the law into the folder, if every chapter is sound; else says what to mend, and where. */
+async function buildLaw(folder: string): Promise<boolean> {
+  const problems = await lawProblems(root)
+  if (problems.length > 0) {
+    process.stdout.write(`\nThe law cannot be built:\n${problems.map((p) => `${shown(p)}\n`).join('')}`)
+    return false
+  }
+  // Only now: a chapter that cannot be read would end this program before it could say why.
+  const { compileLaw } = await import('./build-law.ts')
+  compileLaw(folder)
+  return true
+}
+
 /** Builds into a folder of its own first, so that a program that runs from the old build is not cut off half-way. */
-async function build(): Promise<void> {
+async function build(): Promise<number> {
   const started = performance.now()
   const sources = sourcesNow()
   process.stdout.write('Building the program from its sources …')
   const folder = path.join(root, 'build', `new-${process.pid}`)
   try {
     mkdirSync(folder, { recursive: true })
-    compileLaw(path.join(folder, 'law'))
+    if (!(await buildLaw(path.join(folder, 'law')))) return 1
     await Promise.all([bundleServer(folder), bundleForBrowser(folder), buildAssets(path.join(folder, 'assets'))])
     for (const name of readdirSync(folder)) {
       rmSync(path.join(root, 'build', name), { recursive: true, force: true })
@@ -103,6 +116,7 @@ async function build(): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
   process.stdout.write(` done in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`)
+  return 0
 }
 
-await build()
+process.exitCode = await build()

@@ -29,16 +29,16 @@ const pick = <T>(from: readonly T[], random: Random): T => from[Math.floor(rando
 /** The constants with which a fact is compared directly, in the fact's own unit. */
 function numbersNear(chapter: Chapter, subject: Subject, slot: Slot): number[] {
   const { spec } = slot
-  if (spec.kind !== 'amount' && spec.kind !== 'count') return []
+  if (spec.kind !== 'amount' && spec.kind !== 'count' && spec.kind !== 'series') return []
   const near = new Set<number>()
-  const own = (value: Rational): number => toNumber(spec.kind === 'amount' ? inUnit(value, spec.dimension, spec.unit) : value)
+  const own = (value: Rational): number => toNumber(spec.kind === 'count' ? value : inUnit(value, spec.dimension, spec.unit))
   const visit = (node: BoolNode | NumNode): void => {
     if (node.k !== 'cmp') return
     for (const [fact, limit] of [
       [node.a, node.b],
       [node.b, node.a],
     ] as const)
-      if (fact.k === 'fact' && fact.name === slot.name && limit.k === 'const') near.add(own(limit.value))
+      if ((fact.k === 'fact' || fact.k === 'series') && fact.name === slot.name && limit.k === 'const') near.add(own(limit.value))
   }
   for (const rule of rulesOf(chapter, subject)) for (const condition of conditionsOf(rule)) walk(condition, visit)
   return [...near]
@@ -69,6 +69,25 @@ function amount(near: readonly number[], slot: Slot, random: Random): number {
 const firstDay = 20_500
 const seasonDays = 40
 
+/** Up to four measurements a few hours apart. */
+function measurements(unit: string, near: readonly number[], slot: Slot, random: Random): unknown[] {
+  return Array.from({ length: 1 + Math.floor(random() * 4) }, (_, i) => ({
+    at: `${dayText(firstDay)}T0${2 * i}:00`,
+    value: amount(near, slot, random),
+    unit,
+    ...(random() < 0.1 ? { qualifier: '>' } : {}),
+  }))
+}
+
+/** Up to three items of a list, of which some facts are missing too. */
+function items({ slots, numbers }: ListAsked, random: Random): unknown[] {
+  return Array.from({ length: Math.floor(random() * 4) }, (_, i) => {
+    const item: Record<string, unknown> = { name: `No. ${i + 1}` }
+    for (const slot of slots) if (random() >= shares.missing) item[slot.name] = value(slot, numbers.get(slot.name) ?? [], random)
+    return item
+  })
+}
+
 function value(slot: Slot, near: readonly number[], random: Random): unknown {
   const { spec } = slot
   switch (spec.kind) {
@@ -93,6 +112,8 @@ function value(slot: Slot, near: readonly number[], random: Random): unknown {
       return Object.keys(spec.values).filter(() => random() < 0.3)
     case 'date':
       return dayText(firstDay + Math.floor(random() * seasonDays))
+    case 'series':
+      return measurements(spec.unit, near, slot, random)
     default:
       return `No. ${Math.floor(random() * 1_000)}`
   }
@@ -104,17 +125,31 @@ export const shares = { missing: 0.15, inWords: 0.1 }
 /** The facts on which the rules of the subject turn. */
 export function factsAsked(chapter: Chapter, subject: Subject): Slot[] {
   const { facts } = layoutOf(chapter)
-  const names = new Set(rulesOf(chapter, subject).flatMap((r) => factsOfRule(r).map((use) => use.name)))
+  const names = new Set(
+    rulesOf(chapter, subject).flatMap((r) => [...factsOfRule(r).flatMap((use) => (use.item ? [] : [use.name])), ...(r.forEach ? [r.forEach] : [])]),
+  )
   return [...names].flatMap((name) => facts.get(name) ?? [])
 }
 
-/** So many plans, always the same ones for a seed. */
-export function randomPlans(chapter: Chapter, subject: Subject, count: number, seed = 20_261_130): RawPlan[] {
+/** The facts of the items of a list, with the numbers near which they are chosen. */
+interface ListAsked {
+  readonly slots: readonly Slot[]
+  readonly numbers: ReadonlyMap<string, readonly number[]>
+}
+
+/** So many plans, always the same ones for a seed. `missing` is the share of facts that are left out. */
+export function randomPlans(chapter: Chapter, subject: Subject, count: number, seed = 20_261_130, missing = shares.missing): RawPlan[] {
   const random = randomFrom(seed)
-  const asked = factsAsked(chapter, subject).map((slot) => ({ slot, near: numbersNear(chapter, subject, slot) }))
+  const { lists } = layoutOf(chapter)
+  const asked = factsAsked(chapter, subject).map((slot) => {
+    const slots = slot.spec.kind === 'list' ? [...(lists.get(slot.name)?.facts.values() ?? [])] : []
+    const numbers = new Map(slots.map((s) => [s.name, numbersNear(chapter, subject, s)]))
+    return { slot, near: numbersNear(chapter, subject, slot), list: { slots, numbers } }
+  })
   return Array.from({ length: count }, () => {
     const plan: Record<string, unknown> = {}
-    for (const { slot, near } of asked) if (random() >= shares.missing) plan[slot.name] = value(slot, near, random)
+    for (const { slot, near, list } of asked)
+      if (random() >= missing) plan[slot.name] = slot.spec.kind === 'list' ? items(list, random) : value(slot, near, random)
     return plan
   })
 }

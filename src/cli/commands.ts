@@ -7,6 +7,7 @@ import { backupCommand, exportCommand, importAllCommand, importCommand, restoreC
 import { dueCommand } from './due.ts'
 import type { Io } from './io.ts'
 import { factsCommand, listCommand, showCommand } from './law.ts'
+import { newCommand } from './law-new.ts'
 import { demoCommand, serveCommand } from './serve.ts'
 
 export interface Command extends Shape {
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   showCommand,
   factsCommand,
   coverageCommand,
+  newCommand,
   dueCommand,
   calcCommand,
   serveCommand,

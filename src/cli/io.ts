@@ -8,6 +8,10 @@ export interface Io {
   err(text: string): void
   /** The bytes of a file; "-" is standard input. Throws what the file system throws. */
   read(file: string): Uint8Array
+  /** There is a file or folder of that name. */
+  exists(path: string): boolean
+  /** Writes a new file, with the folders above it. Throws where there is one already. */
+  create(file: string, text: string): void
   /** Today in America/New_York, YYYY-MM-DD. */
   today(): string
   readonly env: Readonly<Record<string, string | undefined>>

@@ -83,3 +83,38 @@ describe('law show', () => {
     expect((await runOn({}, 'law', 'show', 'ny/chester/77-sewers', 'CH-77-20.99')).code).toBe(64)
   })
 })
+
+describe('law new', () => {
+  const root = { files: { 'law/index.ts': '' } }
+
+  it('makes every file of the chapter, and says what comes next', async () => {
+    const ran = await runOn(root, 'law', 'new', 'ny/tannery-falls/12-sewers', '--kind', 'town')
+    expect([ran.code, ran.err]).toEqual([0, ''])
+    expect(Object.keys(ran.made)).toEqual(
+      ['README.md', 'chapter.ts', 'terms.ts', 'rules/pipe.ts', 'entries/permits.ts', 'readings.ts', 'duties.ts', 'examples/pipe.ts', 'examples.test.ts'].map(
+        (name) => `law/ny/tannery-falls/12-sewers/${name}`,
+      ),
+    )
+    expect(ran.made['law/ny/tannery-falls/12-sewers/chapter.ts']).toContain("municipality: 'Town of Tannery Falls'")
+    expect(ran.out).toContain("import tanneryFalls12 from './ny/tannery-falls/12-sewers/chapter.ts'")
+  })
+  it.each([
+    ['tannery-falls', '"tannery-falls" is not a chapter\'s path. Write state/municipality/number-title'],
+    ['ny/Tannery Falls/12-sewers', "is not a chapter's path"],
+    ['ny/tannery-falls/sewers', "is not a chapter's path"],
+    ['ny/tannery-falls/12', "is not a chapter's path"],
+    ['../ny/tannery-falls/12-sewers', "is not a chapter's path"],
+    ['ny/tannery-falls/12-sewers/', "is not a chapter's path"],
+    ['law/ny/tannery-falls/12-sewers', 'Leave out law/: ny/tannery-falls/12-sewers.'],
+    ['ny/chester/77-sewers', 'There is already a chapter in law/ny/chester/77-sewers.'],
+  ])('refuses %s and makes nothing', async (path, says) => {
+    const ran = await runOn(root, 'law', 'new', path)
+    expect([ran.code, ran.out, ran.made]).toEqual([64, '', {}])
+    expect(ran.err).toContain(says)
+  })
+  it('refuses another kind, and a folder that is no checkout', async () => {
+    expect((await runOn(root, 'law', 'new', 'ny/tannery-falls/12-sewers', '--kind', 'hamlet')).err).toContain('Write one of village, town, city, county.')
+    const elsewhere = await runOn({}, 'law', 'new', 'ny/tannery-falls/12-sewers')
+    expect([elsewhere.code, elsewhere.err]).toEqual([64, expect.stringContaining('Run it in the root of the checkout.')])
+  })
+})

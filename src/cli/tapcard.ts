@@ -1,5 +1,5 @@
 /** The process: connects `run` to the terminal, the file system, the clock and the environment. */
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import path from 'node:path'
 import type { Io } from './io.ts'
@@ -27,6 +27,11 @@ const io: Io = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   read: (file) => readFileSync(file === '-' ? 0 : file),
+  exists: existsSync,
+  create: (file, text) => {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text, { flag: 'wx' })
+  },
   today: () => legalDay(systemClock.now(), zone),
   env: process.env,
   services: async () => (await import('../main.ts')).cliServices(),

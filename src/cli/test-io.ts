@@ -7,6 +7,8 @@ export interface Ran {
   readonly code: number
   readonly out: string
   readonly err: string
+  /** Files that were made, by name. */
+  readonly made: Readonly<Record<string, string>>
 }
 
 export interface Machine {
@@ -22,6 +24,7 @@ const noSuchFile = (file: string): Error => Object.assign(new Error(`ENOENT: no 
 export async function runOn(machine: Machine, ...args: readonly string[]): Promise<Ran> {
   let out = ''
   let err = ''
+  const made: Record<string, string> = {}
   const io: Io = {
     out: (text) => {
       out += text
@@ -34,6 +37,10 @@ export async function runOn(machine: Machine, ...args: readonly string[]): Promi
       if (content === undefined) throw noSuchFile(file)
       return typeof content === 'string' ? new TextEncoder().encode(content) : content
     },
+    exists: (name) => [...Object.keys(machine.files ?? {}), ...Object.keys(made)].some((file) => file === name || file.startsWith(`${name}/`)),
+    create: (file, text) => {
+      made[file] = text
+    },
     today: () => machine.today ?? '2026-11-30',
     env: machine.env ?? {},
     services: async () => {
@@ -43,5 +50,5 @@ export async function runOn(machine: Machine, ...args: readonly string[]): Promi
     stopped: async () => undefined,
   }
   const code = await run(args, io)
-  return { code, out, err }
+  return { code, out, err, made }
 }

@@ -23,6 +23,7 @@ import type {
   UnitsOf,
 } from '../vocabulary/kinds.ts'
 import { constant, type Words } from './constants.ts'
+import { strictly } from './strictly.ts'
 import type { BoolNode, Comparison, Dim, FactNode, NumNode, Reducer } from './tree.ts'
 
 /** An amount in words, or another amount of the same dimension. */
@@ -379,6 +380,6 @@ export function handleOf(name: string, spec: FactSpec, item = false): unknown {
     case 'series':
       return new Series(name, spec.dimension)
     case 'list':
-      return new List(name, Object.fromEntries(Object.entries(spec.item).map(([k, s]) => [k, handleOf(k, s, true)])))
+      return new List(name, strictly(Object.fromEntries(Object.entries(spec.item).map(([k, s]) => [k, handleOf(k, s, true)])), `An item of ${name}`))
   }
 }

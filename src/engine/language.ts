@@ -2,6 +2,7 @@
 import type { FactSpec } from '../vocabulary/kinds.ts'
 import { vocabulary } from '../vocabulary/vocabulary.ts'
 import { type Handles, handleOf } from './handles.ts'
+import { strictly } from './strictly.ts'
 
 export {
   type Advice,
@@ -30,9 +31,12 @@ export { Amount, Approval, Bool, Choice, Choices, Day, Flag, List, Moment, Serie
 export type { Gate, Procedure } from './procedure.ts'
 export { all, any, formula, greaterOf, lesserOf, not, reading, sizes, table, textMissing } from './tables.ts'
 
-/** One typed handle for each fact of a table of facts. */
+/**
+ * One typed handle for each fact of a table of facts. A fact that is not in the table does not compile; run without the compiler, it is
+ * refused where it is named, with the name that was probably meant.
+ */
 export function factsOf<const S extends Readonly<Record<string, FactSpec>>>(specs: S): Handles<S> {
-  return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, handleOf(name, spec)])) as Handles<S>
+  return strictly(Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, handleOf(name, spec)])), 'The vocabulary') as Handles<S>
 }
 
 let handles: Handles<typeof vocabulary> | null = null

@@ -12,5 +12,5 @@ export const plannedTexts: readonly string[] = [...plannedWorks, ...plannedProgr
 /** What is wrong with the text of `planned`, in one sentence that says what to write; null if it names work to come. */
 export function plannedProblem(planned: string): string | null {
   if (plannedTexts.includes(planned)) return null
-  return `It is planned for “${planned}”, which is no work to come. Write one of ${plannedTexts.map((t) => `“${t}”`).join(', ')}; or carriedBy, if it is carried now.`
+  return `It is planned for “${planned}”, which is no work to come. Write one of ${plannedTexts.map((t) => `“${t}”`).join(', ')}. If it is carried now, write carriedBy instead.`
 }

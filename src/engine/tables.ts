@@ -52,7 +52,8 @@ function range(label: string, dim: Dim, unit: string, out: ConstNode): RangeRow 
 
 /**
  * A printed table by range: rows as printed, e.g. `['0 to 50', 2]`, both ends included. Where the ends of two rows meet, both rows
- * are shown and `boundary` names the reading (choices `lower-row` and `upper-row`) that decides.
+ * are shown and `boundary` names the reading (choices `lower-row` and `upper-row`) that decides. `gaps` says that the law prints rows
+ * with a gap between them ("0 to 40", "41 to 100"): an amount in the gap has no row.
  */
 export function table<A extends Dim, B extends Dim>(
   name: string,
@@ -61,11 +62,20 @@ export function table<A extends Dim, B extends Dim>(
   dimension: B,
   outUnit: B extends keyof UnitsOf ? UnitsOf[B] : '',
   rows: readonly (readonly [label: string, out: number])[],
-  options: { readonly boundary?: string } = {},
+  options: { readonly boundary?: string; readonly gaps?: true } = {},
 ): Amount<B> {
   const out = (n: number): ConstNode => constant(dimension, dimension === 'count' ? n : dimension === 'money' ? `$${n}` : `${n} ${outUnit}`)
   const ranges = rows.map(([label, n]) => range(label, of.dim, unit, out(n)))
-  return new Amount<B>(dimension, { k: 'table', name, dim: dimension, of: of.node, unit, rows: ranges, boundary: options.boundary ?? null })
+  return new Amount<B>(dimension, {
+    k: 'table',
+    name,
+    dim: dimension,
+    of: of.node,
+    unit,
+    rows: ranges,
+    boundary: options.boundary ?? null,
+    ...(options.gaps ? { gaps: true } : {}),
+  })
 }
 
 type Token = string | NumNode

@@ -67,6 +67,8 @@ export interface TableNode {
   readonly rows: readonly RangeRow[]
   /** The reading that decides between two rows that share a boundary: its choices are `lower-row` and `upper-row`. */
   readonly boundary: string | null
+  /** The law prints rows that leave a gap: a key between them cannot be told. */
+  readonly gaps?: true
 }
 export interface FormulaNode {
   readonly k: 'formula'

@@ -43,7 +43,11 @@ describe('a chapter', () => {
       },
       't has two rows for one size',
     ],
-    ['an item without its list', { must: f.cleanouts.item.size_in.atLeast('4 in') }, 'A fact of an item stands in a rule without forEach'],
+    [
+      'an item without its list',
+      { must: f.cleanouts.item.size_in.atLeast('4 in') },
+      'The fact size_in belongs to an item, and the rule runs over no list. Say which',
+    ],
     ['a list that is none', { forEach: 'encased' }, 'forEach names “encased”, which is not a list'],
   ])('with %s is told so', (_, more, problem) => {
     expect(problems([of(more)]).join('\n')).toContain(problem)
@@ -53,7 +57,7 @@ describe('a chapter', () => {
     const first = of({ until: '1995-05-15' })
     const since = { date: '1995-05-15', instrument: 'L.L. 3', before: 'not-in-force' } as const
     expect(problems([first, of({ since })])).toEqual([])
-    expect(problems([of({}), of({ since })]).join()).toContain('The id stands twice for the same time')
+    expect(problems([of({}), of({ since })]).join()).toContain('Two versions of the provision are law at once from 1995-05-15.')
     expect(problems([of({}), of({ subject: 'sewer-main' })])).toEqual([])
   })
 
@@ -61,7 +65,7 @@ describe('a chapter', () => {
     const e = (carriedBy: string[]) => [entry({ id: 'S-2', cite: cite('2', 'inferred'), title: 'Apply', says: 'Apply.', disposition: 'process', carriedBy })]
     expect(problems([of({})], { entries: e(['rule:S-1', 'record:permits.permit', 'reading:wye']) })).toEqual([])
     expect(problems([of({})], { entries: e(['step:application']) })).toEqual([
-      'entry S-2: It is said to be carried by “step:application”, which does not exist.',
+      'entry S-2: It is said to be carried by “step:application”, which does not exist. Point at what carries it, or say planned.',
     ])
     expect(problems([of({})], { entries: e([]) })).toEqual(['entry S-2: Nothing carries it. Write carriedBy, or planned with the work that will carry it.'])
   })
@@ -83,7 +87,7 @@ describe('a chapter', () => {
     const x = { rule: 'S-1', name: 'on the line', because: '4 is at least 4' } as const
     expect(problems([of({})], { examples: [{ ...x, facts: { cover_ft: 4 }, verdict: 'complies' }] })).toEqual([])
     expect(problems([of({})], { examples: [{ ...x, facts: { cover_ft: 4 }, verdict: 'violates' }] })).toEqual([
-      'example “on the line” of S-1: By hand it is violates, the rule says complies.',
+      'example “on the line” of S-1: By hand it is violates, the rule says complies. Work it out again from the text, then mend the rule or the example.',
     ])
     expect(problems([of({})], { examples: [{ ...x, facts: { cover_in: 4 }, verdict: 'complies' }] }).join()).toContain('Did you mean “cover_ft”?')
     expect(problems([of({ must: all(f.encased) })], { examples: [{ ...x, facts: {}, verdict: 'cannot-tell', why: 'reading' }] }).join()).toContain(

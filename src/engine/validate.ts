@@ -1,20 +1,13 @@
 /** What is wrong with a chapter, before anybody relies on it. Every problem names the place and what to do. */
 import { dayNumber } from '../kernel/day-number.ts'
 import type { Cite } from '../kernel/result.ts'
-import type { Chapter, Entry, Example, Rule } from './chapter.ts'
+import { type Chapter, type Entry, type Example, type Rule, subjectNames } from './chapter.ts'
 import { coverageOf } from './coverage.ts'
 import { type Law, openLaw } from './law.ts'
-import { sharedBoundaries } from './lower.ts'
 import { plannedProblem } from './planned.ts'
-import { conditionsOf, factNames } from './slots.ts'
-import { type BoolNode, type NumNode, walk } from './tree.ts'
-
-export interface ChapterProblem {
-  /** "rule MF-117-40.3", "example “exactly 14 in” of MF-117-40.3". */
-  readonly where: string
-  readonly problem: string
-}
-type Report = (where: string, problem: string) => void
+import { type ChapterProblem, type Place, problemAt, type Report } from './problems.ts'
+import { factNames } from './slots.ts'
+import { checkApprovals, checkTree, meant } from './validate-tree.ts'
 
 /** Records of the programs that a provision may be carried by (docs/law-language.md). */
 export const recordTypes: ReadonlySet<string> = new Set([
@@ -38,113 +31,117 @@ export const recordTypes: ReadonlySet<string> = new Set([
   'notices.proof',
 ])
 
-const nameOf = (r: Rule): string => `rule ${r.id}`
+const placeOf = (r: Rule): Place => ({ kind: 'rule', id: r.id })
 
-function checkCite(where: string, cite: Cite, report: Report): void {
-  if (cite.section !== null && cite.section.trim() === '') report(where, 'The citation is empty. Write the section, or null where the text has no number.')
+function checkCite(at: Place, cite: Cite | undefined, report: Report): void {
+  const remedy = "Write cite: cite('117-40', 'inferred') with its own section, or null for the section where the text has no number."
+  if (cite === undefined) report(at, `It has no citation. ${remedy}`)
+  else if (cite.section !== null && cite.section.trim() === '') report(at, `The citation is empty. ${remedy}`)
 }
 
-function checkDay(where: string, day: string | undefined, report: Report): void {
-  if (day !== undefined && dayNumber(day) === null) report(where, `“${day}” is not a day. Write it as 1995-05-15.`)
+function checkDay(at: Place, day: string | undefined, report: Report): void {
+  if (day !== undefined && dayNumber(day) === null) report(at, `“${day}” is not a day. Write it as 1995-05-15.`)
 }
 
-const approvalsIn = (node: BoolNode): string[] => {
-  const found: string[] = []
-  walk(node, (n) => {
-    if (n.k === 'approval') found.push(n.name)
-  })
-  return found
-}
-
-/** Approvals stand only where giving one can help: never in a condition of application, never denied. */
-function checkApprovals(r: Rule, report: Report): void {
-  const guard = (what: string, node: BoolNode | undefined): void => {
-    for (const name of node ? approvalsIn(node) : [])
-      report(nameOf(r), `The approval ${name} stands in ${what}. An approval belongs in must, in an exception’s must or in a cure.`)
-  }
-  guard('when', r.when)
-  guard('unless', r.unless)
-  for (const x of r.exceptions) guard('the when of an exception', x.when)
-  for (const node of conditionsOf(r))
-    walk(node, (n) => {
-      if (n.k === 'not') guard('not', n.x)
-    })
-}
-
-function checkTree(chapter: Chapter, r: Rule, report: Report): void {
-  const readings = new Map(chapter.readings.map((x) => [x.id, x.choices.map((c) => c.choice)]))
-  const reading = (id: string, choices: readonly string[]): void => {
-    const declared = readings.get(id)
-    if (!declared) {
-      report(nameOf(r), `The reading “${id}” is not declared in the chapter’s readings.`)
-      return
-    }
-    const lacking = declared.filter((c) => !choices.includes(c))
-    const extra = choices.filter((c) => !declared.includes(c))
-    if (lacking.length > 0) report(nameOf(r), `The reading “${id}” has the choice “${lacking.join('”, “')}”, for which the rule gives no condition.`)
-    if (extra.length > 0) report(nameOf(r), `The reading “${id}” has no choice “${extra.join('”, “')}”.`)
-  }
-  const visit = (n: BoolNode | NumNode): void => {
-    if (n.k === 'reading') reading(n.id, Object.keys(n.choices))
-    if (n.k === 'table' && sharedBoundaries(n)) {
-      if (n.boundary === null) report(nameOf(r), `Rows of ${n.name} share a boundary. Name the reading that decides it: { boundary: '…' }.`)
-      else reading(n.boundary, ['lower-row', 'upper-row'])
-    }
-    if (n.k === 'sizes' && new Set(n.rows.map((x) => `${x.key.value.n}/${x.key.value.d}`)).size !== n.rows.length)
-      report(nameOf(r), `${n.name} has two rows for one size.`)
-    if ('item' in n && n.item === true && r.forEach === undefined) report(nameOf(r), 'A fact of an item stands in a rule without forEach.')
-  }
-  for (const node of conditionsOf(r)) walk(node, visit)
-}
-
-function checkFacts(chapter: Chapter, report: Report): void {
-  const defined = (name: string): boolean => Object.hasOwn(chapter.vocabulary, name)
-  for (const name of factNames(chapter))
-    if (!defined(name)) report(`fact ${name}`, 'The vocabulary does not define it. Define it in src/vocabulary, or use the name that it has there.')
-  for (const r of chapter.rules) {
-    if (r.forEach === undefined) continue
-    const spec = defined(r.forEach) ? chapter.vocabulary[r.forEach] : undefined
-    if (spec?.kind !== 'list') report(nameOf(r), `forEach names “${r.forEach}”, which is not a list of the vocabulary.`)
-  }
+/** A name that stands for two facts of the chapter. */
+function checkAliases(chapter: Chapter, names: readonly string[], report: Report): void {
   const taken = new Map<string, string>()
-  for (const name of factNames(chapter).filter(defined)) {
+  for (const name of names) {
     for (const alias of chapter.vocabulary[name]?.aliases ?? []) {
-      const other = taken.get(alias) ?? (alias !== name && factNames(chapter).includes(alias) ? alias : undefined)
-      if (other !== undefined) report(`fact ${name}`, `Its alias “${alias}” also stands for ${other}. A name can stand for one fact only.`)
+      const other = taken.get(alias) ?? (alias !== name && names.includes(alias) ? alias : undefined)
+      if (other !== undefined) report({ kind: 'fact', id: name }, `Its alias “${alias}” also stands for ${other}. A name can stand for one fact only.`)
       taken.set(alias, name)
     }
   }
-  const many = Object.entries(chapter.vocabulary).filter(([, s]) => s.kind === 'choices' && Object.keys(s.values).length > 30)
-  for (const [name] of many) if (factNames(chapter).includes(name)) report(`fact ${name}`, 'A fact of several values can have at most 30 of them. Split it.')
+}
+
+function checkFacts(chapter: Chapter, report: Report): void {
+  const known = Object.keys(chapter.vocabulary)
+  const defined = (name: string): boolean => Object.hasOwn(chapter.vocabulary, name)
+  for (const name of factNames(chapter).filter((n) => !defined(n)))
+    report(
+      { kind: 'fact', id: name },
+      `The vocabulary does not define it.${meant(name, known)} Define it in src/vocabulary, or use the name that it has there.`,
+    )
+  for (const r of chapter.rules) {
+    if (r.forEach === undefined) continue
+    const spec = defined(r.forEach) ? chapter.vocabulary[r.forEach] : undefined
+    if (spec?.kind !== 'list')
+      report(placeOf(r), `forEach names “${r.forEach}”, which is not a list of the vocabulary. Name the list whose items it runs over.`)
+  }
+  const asked = factNames(chapter).filter(defined)
+  checkAliases(chapter, asked, report)
+  for (const name of asked) {
+    const spec = chapter.vocabulary[name]
+    if (spec?.kind === 'choices' && Object.keys(spec.values).length > 30)
+      report({ kind: 'fact', id: name }, 'A fact of several values can have at most 30 of them. Split it.')
+  }
 }
 
 const period = (r: Rule): readonly [string, string] => [r.since?.date ?? '', r.until?.date ?? '9999-12-31']
 
+/** What two rules of one id, for one subject, on one day should do about it. */
+function overlap(a: Rule, b: Rule): string | null {
+  const [from, until] = period(a)
+  const [start, end] = period(b)
+  if (from >= end || start >= until) return null
+  if (!a.since && !a.until && !b.since && !b.until)
+    return 'The id stands twice for the same time. Give one of the two another id; or, if they are versions of one provision, since and until.'
+  const [, first] = [from, start].sort() as [string, string]
+  const [last] = [until, end].sort() as [string, string]
+  const days = `${first === '' ? '' : ` from ${first}`}${last === '9999-12-31' ? '' : ` until ${last}`}`
+  return `Two versions of the provision are law at once${days}. End the earlier one, with until, on the day on which the later one begins.`
+}
+
+/** Time between two versions of a provision in which neither is law. */
+function checkGaps(chapter: Chapter, report: Report): void {
+  const versions = new Map<string, Rule[]>()
+  for (const r of chapter.rules) for (const s of r.subjects) versions.set(`${r.id} ${s}`, [...(versions.get(`${r.id} ${s}`) ?? []), r])
+  const seen = new Set<Rule>()
+  for (const rules of versions.values()) {
+    const inOrder = [...rules].sort((a, b) => (period(a)[0] < period(b)[0] ? -1 : 1))
+    inOrder.slice(1).forEach((later, i) => {
+      const end = period(inOrder[i] as Rule)[1]
+      const start = period(later)[0]
+      if (end >= start || seen.has(later)) return
+      seen.add(later)
+      const remedy = 'Let the earlier one end where the later one begins; if the provision was repealed meanwhile, give the later one an id of its own.'
+      report({ ...placeOf(later), second: true }, `No version of the provision is law from ${end} until ${start}. ${remedy}`)
+    })
+  }
+}
+
 function checkVersions(chapter: Chapter, report: Report): void {
+  checkGaps(chapter, report)
   chapter.rules.forEach((a, i) => {
     for (const b of chapter.rules.slice(i + 1)) {
       if (a.id !== b.id || !a.subjects.some((s) => b.subjects.includes(s))) continue
-      const [from, until] = period(a)
-      const [start, end] = period(b)
-      if (from < end && start < until)
-        report(nameOf(a), 'The id stands twice for the same time. Give versions of one provision since and until dates that do not overlap, or another id.')
+      const problem = overlap(a, b)
+      if (problem) report({ ...placeOf(b), second: true }, problem)
     }
   })
 }
 
+function checkSubjects(r: Rule, report: Report): void {
+  if (r.subjects.length === 0) report(placeOf(r), `The rule has no subject. Write one of ${subjectNames.join(', ')}.`)
+  const known = subjectNames as readonly string[]
+  for (const subject of r.subjects.filter((s) => !known.includes(s)))
+    report(placeOf(r), `There is no subject “${subject}”.${meant(subject, known)} The subjects are ${subjectNames.join(', ')}.`)
+}
+
 function checkRule(chapter: Chapter, r: Rule, report: Report): void {
-  const where = nameOf(r)
-  if (r.id.trim() === '') report(where, 'The rule has no id.')
-  if (r.title.trim() === '' || r.requirement.trim() === '') report(where, 'The rule needs a title and its requirement in one sentence of our own.')
-  if (r.subjects.length === 0) report(where, 'The rule has no subject.')
-  if (r.carries.length === 0) report(where, 'The rule carries no provision.')
-  checkCite(where, r.cite, report)
-  for (const x of [...r.exceptions, ...r.cures]) checkCite(where, x.cite, report)
-  checkDay(where, r.since?.date, report)
-  checkDay(where, r.until?.date, report)
-  if (r.since && r.until && r.until.date <= r.since.date) report(where, 'The rule ends before it begins.')
-  checkApprovals(r, report)
-  checkTree(chapter, r, report)
+  const at = placeOf(r)
+  if (r.id.trim() === '') report(at, 'The rule has no id. Give it the id of the provision that it decides.')
+  if (r.title.trim() === '' || r.requirement.trim() === '') report(at, 'The rule needs a title and its requirement in one sentence of our own.')
+  checkSubjects(r, report)
+  if (r.carries.length === 0) report(at, 'The rule carries no provision. Leave carries out, and it carries its own id.')
+  checkCite(at, r.cite, report)
+  for (const x of [...r.exceptions, ...r.cures]) checkCite(at, x.cite, report)
+  checkDay(at, r.since?.date, report)
+  checkDay(at, r.until?.date, report)
+  if (r.since && r.until && r.until.date <= r.since.date) report(at, `The rule ends (${r.until.date}) before it begins (${r.since.date}). Mend since or until.`)
+  checkApprovals(r, at, report)
+  checkTree(chapter, r, at, report)
 }
 
 /** What the chapter itself offers to point at. */
@@ -166,32 +163,34 @@ function pointers(chapter: Chapter): Set<string> {
 
 function checkEntries(chapter: Chapter, report: Report): void {
   const known = pointers(chapter)
+  const all = [...known, ...[...recordTypes].map((t) => `record:${t}`)]
   const seen = new Set<string>()
-  const resolves = (pointer: string): boolean => known.has(pointer) || (pointer.startsWith('record:') && recordTypes.has(pointer.slice(7)))
   const check = (e: Entry): void => {
-    const where = `entry ${e.id}`
-    if (seen.has(e.id)) report(where, 'The entry stands twice.')
+    const at: Place = { kind: 'entry', id: e.id }
+    if (seen.has(e.id)) report({ ...at, second: true }, 'The entry stands twice. Keep the one that says what the provision says.')
     seen.add(e.id)
-    checkCite(where, e.cite, report)
-    if (e.title.trim() === '' || e.says.trim() === '') report(where, 'The entry needs a title and what it says, in our own words.')
-    for (const pointer of e.carriedBy ?? []) if (!resolves(pointer)) report(where, `It is said to be carried by “${pointer}”, which does not exist.`)
+    checkCite(at, e.cite, report)
+    if (e.title.trim() === '' || e.says.trim() === '') report(at, 'The entry needs a title and what it says, in our own words.')
+    for (const pointer of (e.carriedBy ?? []).filter((p) => !all.includes(p)))
+      report(at, `It is said to be carried by “${pointer}”, which does not exist.${meant(pointer, all)} Point at what carries it, or say planned.`)
     const planned = e.planned === undefined ? null : plannedProblem(e.planned)
-    if (planned) report(where, planned)
+    if (planned) report(at, planned)
   }
   chapter.entries.forEach(check)
   for (const line of coverageOf(chapter))
     if (line.status === 'carried' && line.carriedBy.length === 0 && line.disposition !== 'text' && line.disposition !== 'missing-in-source')
-      report(`entry ${line.id}`, 'Nothing carries it. Write carriedBy, or planned with the work that will carry it.')
+      report({ kind: 'entry', id: line.id }, 'Nothing carries it. Write carriedBy, or planned with the work that will carry it.')
 }
 
 function checkReadings(chapter: Chapter, report: Report): void {
   const seen = new Set<string>()
   for (const r of chapter.readings) {
-    const where = `reading ${r.id}`
-    if (seen.has(r.id)) report(where, 'The reading is declared twice.')
+    const at: Place = { kind: 'reading', id: r.id }
+    if (seen.has(r.id)) report({ ...at, second: true }, 'The reading is declared twice. Keep one.')
     seen.add(r.id)
-    if (r.choices.length < 2) report(where, 'An open question has at least two choices.')
-    if (!r.choices.some((c) => c.choice === r.suggested)) report(where, `The suggested choice “${r.suggested}” is not among its choices.`)
+    if (r.choices.length < 2) report(at, 'An open question has at least two choices. Add the other, or settle it in the rule.')
+    const choices = r.choices.map((c) => c.choice)
+    if (!choices.includes(r.suggested)) report(at, `The suggested choice “${r.suggested}” is not among its choices: ${choices.join(', ')}.`)
   }
 }
 
@@ -212,19 +211,21 @@ const lastDay = (r: Rule): string => (r.until ? (r.since?.date ?? '2000-01-01') 
 export function exampleProblems(law: Law): ChapterProblem[] {
   const problems: ChapterProblem[] = []
   for (const x of law.chapter.examples) {
-    const where = `example “${x.name}” of ${x.rule}`
+    const report = (problem: string): void => {
+      problems.push(problemAt({ kind: 'example', id: x.rule, name: x.name }, problem))
+    }
     const rule = law.rule(x.rule, x.on)
     if (!rule) {
-      problems.push({ where, problem: 'The chapter has no such rule.' })
+      const ids = law.chapter.rules.map((r) => r.id)
+      report(`The chapter has no such rule.${meant(x.rule, ids)} Name the rule that it is an example of.`)
       continue
     }
     const found = verdictOfExample(law, x, rule)
-    if (typeof found === 'string') problems.push({ where, problem: found })
+    if (typeof found === 'string') report(found)
     else if (found.verdict !== x.verdict || (x.why !== undefined && found.why !== x.why))
-      problems.push({
-        where,
-        problem: `By hand it is ${x.verdict}${x.why ? ` (${x.why})` : ''}, the rule says ${found.verdict}${found.why ? ` (${found.why})` : ''}.`,
-      })
+      report(
+        `By hand it is ${x.verdict}${x.why ? ` (${x.why})` : ''}, the rule says ${found.verdict}${found.why ? ` (${found.why})` : ''}. Work it out again from the text, then mend the rule or the example.`,
+      )
   }
   return problems
 }
@@ -232,10 +233,10 @@ export function exampleProblems(law: Law): ChapterProblem[] {
 /** Everything that is wrong with a chapter; empty when it can be relied on. Examples run only once the rest is sound. */
 export function chapterProblems(chapter: Chapter): ChapterProblem[] {
   const problems: ChapterProblem[] = []
-  const report: Report = (where, problem) => {
-    problems.push({ where, problem })
+  const report: Report = (at, problem) => {
+    problems.push(problemAt(at, problem))
   }
-  if (chapter.textOnFile.from !== null) checkDay('textOnFile', chapter.textOnFile.from, report)
+  if (chapter.textOnFile.from !== null) checkDay({ kind: 'chapter', id: 'textOnFile' }, chapter.textOnFile.from, report)
   checkFacts(chapter, report)
   for (const r of chapter.rules) checkRule(chapter, r, report)
   checkVersions(chapter, report)

@@ -3,7 +3,9 @@ import type { Finding } from './rules.ts'
 
 /** Where the product and its checks start. */
 const isEntry = (path: string): boolean =>
-  /^(src\/main\.ts|src\/cli\/tapcard\.ts|bin\/\w+\.mjs|tools\/\w+(-[\w-]+)?\.ts|tools\/tidy\/tidy\.ts|vitest\.config\.ts|bench\/bench\.ts)$/.test(path) ||
+  /^(src\/main\.ts|src\/cli\/tapcard\.ts|bin\/\w+\.mjs|tools\/\w+(-[\w-]+)?\.ts|tools\/(tidy\/tidy|mutate\/mutate)\.ts|vitest\.config\.ts|bench\/bench\.ts)$/.test(
+    path,
+  ) ||
   /\.test\.ts$/.test(path) ||
   path.startsWith('test/')
 

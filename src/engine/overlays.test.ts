@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { cite, rule } from './language.ts'
+import { type Overlay, overlayProblem, overlaysOn } from './overlays.ts'
+import { chapterOf, f, finding, sewerSpecs, type Words } from './test-kit.ts'
+
+const set = (value: string, from: string, until?: string): Overlay => ({
+  provision: 'R-1',
+  path: 'cover_ft atLeast',
+  value,
+  from,
+  ...(until ? { until } : {}),
+  instrument: `Local law of ${from}`,
+})
+const w: Words = { must: f.cover_ft.atLeast('4 ft') }
+
+describe('overlays', () => {
+  const acts = [set('6 ft', '2026-03-01'), set('5 ft', '2026-02-01'), set('7 ft', '2026-04-01', '2026-05-01')]
+
+  it('hold from their first day until the day before their end, in the order in which they came in', () => {
+    const on = (day: string) => overlaysOn(acts, day).map((o) => (o.kind === 'reading' ? '' : o.value))
+    expect(on('2026-01-31')).toEqual([])
+    expect(on('2026-02-01')).toEqual(['5 ft'])
+    expect(on('2026-03-01')).toEqual(['5 ft', '6 ft'])
+    expect(on('2026-04-30')).toEqual(['5 ft', '6 ft', '7 ft'])
+    expect(on('2026-05-01')).toEqual(['5 ft', '6 ft'])
+  })
+  it('of one day keep the order in which they were recorded', () => {
+    const same = [set('1 ft', '2026-02-01'), set('2 ft', '2026-02-01'), set('3 ft', '2026-02-01')]
+    expect(overlaysOn(same, '2026-02-01').map((o) => (o.kind === 'reading' ? '' : o.value))).toEqual(['1 ft', '2 ft', '3 ft'])
+  })
+  it('give way to a later act, in whatever order they were recorded', () => {
+    const verdictOn = (on: string, cover_ft: number) => finding(w, { cover_ft }, { on, overlays: acts }).verdict
+    expect(verdictOn('2026-02-15', 5)).toBe('complies')
+    expect(verdictOn('2026-03-15', 5)).toBe('violates')
+    expect(verdictOn('2026-03-15', 6)).toBe('complies')
+    expect(verdictOn('2026-04-15', 6)).toBe('violates')
+    expect(verdictOn('2026-05-15', 6)).toBe('complies')
+  })
+
+  const chapter = chapterOf(
+    [rule({ id: 'R-1', subject: 'building-sewer', cite: cite('1', 'inferred'), title: 'T', requirement: 'R.', must: f.cover_ft.atLeast('4 ft') })],
+    sewerSpecs,
+  )
+  const reading = (id: string, choice: string): Overlay => ({ kind: 'reading', reading: id, choice, from: '2026-01-01', instrument: 'Resolution 1' })
+  it.each<[Overlay, string | null]>([
+    [set('5 ft', '2026-01-01'), null],
+    [{ ...set('5 ft', '2026-01-01'), path: '0' } as Overlay, null],
+    [{ ...set('5 ft', '2026-01-01'), path: '1' } as Overlay, 'R-1 has no limit “1”: it has “cover_ft atLeast”.'],
+    [{ ...set('5 ft', '2026-01-01'), provision: 'R-2' } as Overlay, 'No rule of ny/nowhere/1-sewers has the id “R-2”.'],
+    [reading('wye', 'wye'), null],
+    [reading('wye', 'saddle'), null],
+    [reading('wye', 'tee'), 'The reading “wye” has no choice “tee”: write one of wye, saddle.'],
+    [reading('tee', 'wye'), 'No reading of ny/nowhere/1-sewers is called “tee”.'],
+  ])('are refused where they change what does not exist: %#', (overlay, says) => {
+    expect(overlayProblem(chapter, overlay)).toBe(says)
+  })
+})
