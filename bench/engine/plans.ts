@@ -112,6 +112,8 @@ function value(slot: Slot, near: readonly number[], random: Random): unknown {
       return Object.keys(spec.values).filter(() => random() < 0.3)
     case 'date':
       return dayText(firstDay + Math.floor(random() * seasonDays))
+    case 'moment':
+      return `${dayText(firstDay + Math.floor(random() * seasonDays))}T${String(Math.floor(random() * 24)).padStart(2, '0')}:00`
     case 'series':
       return measurements(spec.unit, near, slot, random)
     default:
