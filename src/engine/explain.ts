@@ -61,6 +61,18 @@ function leaves(node: BoolNode, wanted: boolean, e: Evaluator, c: Case, officer:
   }
 }
 
+/**
+ * The alternatives of a row-by-row "any" ("copper and at most 2.4, or zinc and at most 3.6, …") that are those of the case in hand:
+ * each `is` of theirs holds. All of them, where none is told apart in this way.
+ */
+function inHand(xs: readonly BoolNode[], e: Evaluator, c: Case): readonly BoolNode[] {
+  const chosen = xs.filter((x) => {
+    const names = x.k === 'all' ? x.xs.filter((y) => y.k === 'is') : []
+    return names.length > 0 && names.every((y) => e.decide(y)(c.env) === TRUE)
+  })
+  return chosen.length > 0 ? chosen : xs
+}
+
 /** The leaves that made the condition what it is: of "all", those that fail where it fails; of "any", those that hold where it holds. */
 function deciding(node: BoolNode, wanted: boolean, e: Evaluator, c: Case, officer: Officer, into: Step[]): void {
   switch (node.k) {
@@ -69,7 +81,8 @@ function deciding(node: BoolNode, wanted: boolean, e: Evaluator, c: Case, office
       // One part is enough to end "all" with a failure or "any" with success; an open "any" also shows the ways that are closed.
       const found = e.decide(node)(c.env)
       const everyWay = found === UNKNOWN && node.k === 'any'
-      for (const x of node.xs) if (everyWay || e.decide(x)(c.env) === found) deciding(x, wanted, e, c, officer, into)
+      const parts = node.k === 'any' && found !== TRUE ? inHand(node.xs, e, c) : node.xs
+      for (const x of parts) if (everyWay || e.decide(x)(c.env) === found) deciding(x, wanted, e, c, officer, into)
       return
     }
     case 'not':

@@ -53,6 +53,7 @@ describe('the law of a subject', () => {
       'industry',
       'septic',
     ])
+    expect([areaOfSubject('accidental-discharge'), areaOfSubject('industrial-user'), areaOfSubject('drainage')]).toEqual(['industry', 'industry', 'sewers'])
   })
 })
 

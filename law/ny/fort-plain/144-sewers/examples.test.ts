@@ -68,6 +68,28 @@ describe.each(chapter.rules.map((r) => r.id))('the examples of %s', (id) => {
   })
 })
 
+describe('a table with a row for each substance', () => {
+  it('explains a verdict by the row in hand alone', () => {
+    const read = law.parseFacts({ parameter_code: 'copper', sample_location: 'plant-influent', hourly_conc_mg_per_l: 2.5 })
+    if (!read.ok) throw new Error('unreadable')
+    const of = (choice: string) =>
+      law
+        .check({ facts: read.facts, subject: 'discharge', on: '2026-03-25', readings: { 'fp-hourly-average': choice } })
+        .findings.find((f) => f.provision === 'FP-144-22.C.(13).3')
+    expect(of('thirty-day')).toMatchObject({
+      verdict: 'violates',
+      because: ['Hourly concentrations at the plant, largest: must be at most 2.4 mg/l, you have 2.5 mg/l (largest): 0.1 mg/l too much.'],
+    })
+    expect(of('twenty-four-hour')).toMatchObject({
+      verdict: 'complies',
+      because: [
+        'Substance measured: must be Copper, you have Copper.',
+        'Hourly concentrations at the plant, largest: must be at most 4.8 mg/l, you have 2.5 mg/l (largest).',
+      ],
+    })
+  })
+})
+
 describe('the example applications', () => {
   const checked = (name: string) => {
     const file = parse(readFileSync(new URL(`../../../../examples/${name}.yaml`, import.meta.url), 'utf8'), { schema: 'core' })
