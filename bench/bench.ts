@@ -3,7 +3,7 @@
  * build/bench.json and to docs/benchmarks.md. Ends with 1 where a target is missed by more than noise.
  *
  *   npm run bench                    everything; about ten minutes on a quiet machine
- *   npm run bench -- engine          one family: engine, law, soundness, pages or journal; nothing is written
+ *   npm run bench -- engine          one family: engine, law, soundness, pages, journal or letters; nothing is written
  *   npm run bench -- --quick         1,000 plans instead of 10,000 are compared, 20,000 pairs instead of a million tried; nothing is written
  */
 import { fork } from 'node:child_process'
@@ -13,6 +13,7 @@ import { pageOf } from './benchmarks-page.ts'
 import { measureEngine } from './engine/engine.ts'
 import { measureJournal } from './journal/journal.ts'
 import { measureLaw, measureSoundness } from './law/law.ts'
+import { measureLetters } from './letters/letters.ts'
 import { measurePages } from './pages/pages.ts'
 import { type Figure, standingOf, terminalTable } from './report.ts'
 
@@ -31,6 +32,7 @@ const families: Readonly<Record<string, (quick: boolean) => Promise<Measured>>> 
   soundness: (quick) => measureSoundness(quick ? pairsTried.quick : pairsTried.whole),
   pages: () => measurePages(),
   journal: () => measureJournal(),
+  letters: () => measureLetters(),
 }
 
 const root = path.join(import.meta.dirname, '..')

@@ -79,15 +79,18 @@ test('killed while preparing and while printing: every letter is made once, with
   await killed(id, 3)
   await start(async (app) => {
     const cut = await seen(app, id)
-    expect(cut.batch).toMatchObject({ state: 'printing', filesDone: 100 })
-    expect(cut.files.map((f) => [f.first, f.last])).toEqual([[1, 100]])
+    expect(cut.batch).toMatchObject({ state: 'printing', filesDone: 50 })
+    expect(cut.files.map((f) => [f.first, f.last])).toEqual([[1, 50]])
     await workBatch(batchDesk(app), id, raise)
     const done = await seen(app, id)
     expect(done.batch).toMatchObject({ state: 'printed', filesDone: OWNERS, trouble: '' })
     expect(done.files.map((f) => [f.n, f.first, f.last, f.letters])).toEqual([
-      [1, 1, 100, 100],
-      [2, 101, 200, 100],
-      [3, 201, 260, 60],
+      [1, 1, 50, 50],
+      [2, 51, 100, 50],
+      [3, 101, 150, 50],
+      [4, 151, 200, 50],
+      [5, 201, 250, 50],
+      [6, 251, 260, 10],
     ])
     expect(done.journal.broken).toBeNull()
   })

@@ -246,7 +246,7 @@ export interface LettersPaper extends PaperCommon {
   readonly letters: readonly LetterPaper[]
 }
 /** One compile of many pages grows worse than linearly and keeps its memory; so a file of a batch holds at most so many letters. */
-export const LETTERS_PER_FILE = 100
+export const LETTERS_PER_FILE = 50
 
 /** An affidavit of mailing or of service, to be signed before whoever may take an oath. */
 export interface AffidavitPaper extends PaperCommon {

@@ -23,7 +23,7 @@ export interface PressOptions {
   readonly workerPath?: string
   readonly templatesPath?: string
   readonly fontsPath?: string
-  /** Papers after which the child is replaced. */
+  /** Papers after which the child is replaced; a file of many letters counts as many. */
   readonly papersPerChild?: number
   /** Idle time after which the child is ended, milliseconds. */
   readonly idleMs?: number
@@ -86,8 +86,8 @@ class Child {
     return this.#process.pid ?? null
   }
 
-  take(job: Job, order: Omit<Waiting, 'timer'>, timeoutMs: number): void {
-    this.taken += 1
+  take(job: Job, order: Omit<Waiting, 'timer'>, timeoutMs: number, papers: number): void {
+    this.taken += papers
     const timer = setTimeout(() => this.end(`not done within ${Math.round(timeoutMs / 1000)} seconds`), timeoutMs)
     this.waiting.set(job.id, { ...order, timer })
     this.#holdProgram(true)
@@ -182,7 +182,7 @@ export const createPaperPress = (options: PressOptions = {}): PaperPress => {
     const press = childForOrder()
     restWhenIdle()
     const answer = await new Promise<{ readonly pdf: Uint8Array; readonly pages: number }>((resolve, reject) => {
-      press.take(job, { kind: order.kind, resolve, reject }, settings.timeoutMs)
+      press.take(job, { kind: order.kind, resolve, reject }, settings.timeoutMs, order.kind === 'letters' ? order.data.letters.length : 1)
     })
     return { pdf: answer.pdf, pages: answer.pages, unprintable }
   }

@@ -204,7 +204,7 @@ const filesTable = (r: PageRequest, b: Batch, files: readonly BatchFile[]): Html
   files.length === 0
     ? emptyState(
         'No print files yet.',
-        b.state === 'cancelled' ? 'The batch was cancelled.' : 'They are made once the batch is signed, a hundred letters to a file.',
+        b.state === 'cancelled' ? 'The batch was cancelled.' : 'They are made once the batch is signed, fifty letters to a file.',
       )
     : table(
         [{ title: 'File' }, { title: 'Letters' }, { title: 'Pages', num: true }, { title: 'Size' }],

@@ -76,7 +76,7 @@ export function letterPaper(notice: Notice, proofs: readonly Proof[], c: LetterC
   }
 }
 
-/** One print file of a batch: at most a hundred letters. */
+/** One print file of a batch: at most fifty letters. */
 export function lettersPaper(number: string, first: number, notices: readonly Notice[], c: LetterContext): LettersPaper {
   const [one] = notices
   if (!one) throw new Error('Broken invariant: a print file has letters')
