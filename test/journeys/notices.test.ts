@@ -20,7 +20,7 @@ const office = async ({ page }: Window, title: RegExp, name: string): Promise<vo
   await page.goto(`${here}/settings/offices`)
   const value = await page.locator('select[name="officeId"] option', { hasText: title }).first().getAttribute('value')
   await fill(page, { officeId: value ?? '', name, from: '1/2/2020' })
-  await press(page, 'Name the person')
+  await press(page, 'Record it')
 }
 
 /** The owner has an address to which the post can take a letter. */
@@ -28,7 +28,7 @@ async function addressOf({ page }: Window, name: string): Promise<void> {
   await page.goto(`${here}/people`)
   await follow(page, name)
   await fill(page, { street: '14 Mill Street', city: 'Montour Falls', state: 'NY', zip: '14865' })
-  await press(page, /^Save/)
+  await press(page, 'Save the entry')
 }
 
 async function writeReminder({ page }: Window): Promise<string> {
