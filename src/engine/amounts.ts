@@ -59,9 +59,10 @@ function unitOf(node: NumNode, c: Case): string {
   }
 }
 
-/** What the law states, as it is written here; degrees and percentages with their signs. */
-const constWords = (node: ConstNode, unit: string): string =>
-  node.dim === 'angle' || node.dim === 'percent' || node.dim === 'temperature' || node.dim === 'money' ? amountWords(node.value, node.dim, unit) : node.as
+/** Dimensions whose amounts are written otherwise in a sentence than in a chapter: with a sign, or in the plural. */
+const reworded: ReadonlySet<string> = new Set(['angle', 'percent', 'temperature', 'money', 'time'])
+/** What the law states, as it is written here; degrees and percentages with their signs, days in the plural. */
+const constWords = (node: ConstNode, unit: string): string => (reworded.has(node.dim) ? amountWords(node.value, node.dim, unit) : node.as)
 
 /** The value in words, without its unit where a formula uses it as a plain number. */
 function valueWords(view: AmountView, node: NumNode): string {
@@ -216,6 +217,6 @@ export function amountName(node: NumNode, c: Pick<Case, 'layout' | 'list'>): str
       return `${period}${lowerFirst(amountName(node.of, c))}${node.toBusinessDay ? ', or the next business day' : ''}`
     }
     case 'days':
-      return `days from ${lowerFirst(amountName(node.from, c))} to ${lowerFirst(amountName(node.to, c))}`
+      return `Days from ${lowerFirst(amountName(node.from, c))} to ${lowerFirst(amountName(node.to, c))}`
   }
 }

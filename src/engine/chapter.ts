@@ -27,6 +27,8 @@ export const subjectNames = [
   'vacuum-breaker',
   'backflow-device',
   'plumbing-connection',
+  'plumbing-entry',
+  'plumbing-violation',
 ] as const
 export type Subject = (typeof subjectNames)[number]
 

@@ -29,6 +29,7 @@ export const scaleOf: Readonly<Record<Dim, number>> = {
   force: 120_000,
   density: 120_000,
   factor: 120_000,
+  mass: 120_000,
   count: 1,
   money: 100,
   date: 1,

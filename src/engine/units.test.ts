@@ -22,6 +22,7 @@ const sameNames: { readonly [D in UnitDimension]: keyof (typeof units)[D] extend
   force: true,
   density: true,
   factor: true,
+  mass: true,
 }
 
 describe('units', () => {

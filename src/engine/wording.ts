@@ -1,7 +1,7 @@
 /** Small matters of wording. */
 
-/** A label inside a sentence. Words that begin with two capitals (PVC, ASTM, pH) stay. */
-export const lowerFirst = (label: string): string => (/^[A-Z](?:[a-z]| )/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label)
+/** A label inside a sentence. Words that begin with two capitals (PVC, ASTM, pH) stay, and so do numbered tables. */
+export const lowerFirst = (label: string): string => (/^(?!Table \d)[A-Z](?:[a-z]| )/.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label)
 
 /** The first letter large, as at the start of a sentence. */
 export const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -26,6 +26,7 @@ export const units = {
   density: { pcf: [1n, 1n] },
   // A plain ratio, such as a factor of safety.
   factor: { times: [1n, 1n] },
+  mass: { lb: [1n, 1n] },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Factor>>>>
 
 export type UnitDimension = keyof typeof units
@@ -76,6 +77,7 @@ const spellings: Readonly<Record<string, string>> = {
   '°': 'deg',
   degree: 'deg',
   degrees: 'deg',
+  pound: 'lb',
   ph: 'pH',
   PH: 'pH',
 }

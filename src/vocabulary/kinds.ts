@@ -35,6 +35,7 @@ export interface UnitsOf {
   force: 'lb'
   density: 'pcf'
   factor: 'times'
+  mass: 'lb'
 }
 export type Dimension = keyof UnitsOf
 

@@ -1,7 +1,9 @@
+import { backflowDevicesFacts } from './backflow-devices.ts'
 import { buildingFacts } from './building.ts'
 import { cleanoutsFacts } from './cleanouts.ts'
 import { connectionFacts } from './connection.ts'
 import { dischargeFacts } from './discharge.ts'
+import { enforcementFacts } from './enforcement.ts'
 import { industryFacts } from './industry.ts'
 import { inspectionsFacts } from './inspections.ts'
 import { jointsFacts } from './joints.ts'
@@ -10,20 +12,25 @@ import { moneyFacts } from './money.ts'
 import { ownershipFacts } from './ownership.ts'
 import { permitsFacts } from './permits.ts'
 import { pipeFacts } from './pipe.ts'
+import { plumbingConnectionsFacts } from './plumbing-connections.ts'
 import { pretreatmentFacts } from './pretreatment.ts'
 import { recordsFacts } from './records.ts'
 import { samplingFacts } from './sampling.ts'
 import { trenchFacts } from './trench.ts'
+import { vacuumBreakersFacts } from './vacuum-breakers.ts'
 import { wasteDepositFacts } from './waste-deposits.ts'
+import { waterOutletsFacts } from './water-outlets.ts'
 
 export * from './kinds.ts'
 
 /** Every fact that any law in this product asks for, by its public name. A name is defined once. */
 export const vocabulary = {
+  ...backflowDevicesFacts,
   ...buildingFacts,
   ...cleanoutsFacts,
   ...connectionFacts,
   ...dischargeFacts,
+  ...enforcementFacts,
   ...industryFacts,
   ...inspectionsFacts,
   ...jointsFacts,
@@ -32,11 +39,14 @@ export const vocabulary = {
   ...ownershipFacts,
   ...permitsFacts,
   ...pipeFacts,
+  ...plumbingConnectionsFacts,
   ...pretreatmentFacts,
   ...recordsFacts,
   ...samplingFacts,
   ...trenchFacts,
   ...wasteDepositFacts,
+  ...vacuumBreakersFacts,
+  ...waterOutletsFacts,
 } as const
 
 export type FactName = keyof typeof vocabulary

@@ -14,7 +14,8 @@ export type Area = keyof typeof areas
 
 /** The subject of a check and the area of law it belongs to. */
 export const areaOfSubject = (subject: string): Area => {
-  if (['air-gap', 'tank-supply', 'vacuum-breaker', 'backflow-device', 'plumbing-connection'].includes(subject)) return 'backflow'
+  if (['air-gap', 'tank-supply', 'vacuum-breaker', 'backflow-device', 'plumbing-connection', 'plumbing-entry', 'plumbing-violation'].includes(subject))
+    return 'backflow'
   if (['discharge', 'accidental-discharge', 'industrial-user'].includes(subject)) return 'industry'
   if (subject === 'septic-program') return 'septic'
   return 'sewers'

@@ -1,3 +1,4 @@
-/** The later work that carries what this chapter only records today. */
-export const wholeLaw = '2 · The whole law'
-export const enforcement = '3 · Calendar, notices and enforcement'
+/** The programs that will carry what this chapter only records today. */
+export const crossConnection = 'program cross-connection'
+export const entryProgram = 'program entry'
+export const enforcement = 'program enforcement'

@@ -32,7 +32,7 @@ export const definitionsEntries = [
     title: 'Meaning of airgap',
     says: 'The clear vertical distance through open air from the lowest supply opening to the receptacle’s flood-level rim.',
     disposition: 'definition',
-    carriedBy: ['definition:Airgap'],
+    carriedBy: ['definition:Airgap', 'rule:FK-165-47.H.2.b.1'],
   }),
   entry({
     id: 'FK-165-46.approved',
@@ -80,7 +80,7 @@ export const definitionsEntries = [
     title: 'Meaning of barometric loop',
     says: 'A pipe loop whose topmost point stands at least 35 ft above the highest fixture it supplies.',
     disposition: 'definition',
-    carriedBy: ['definition:Barometric loop'],
+    carriedBy: ['definition:Barometric loop', 'rule:FK-165-47.H.7.1'],
   }),
   entry({
     id: 'FK-165-46.check-valve',
@@ -104,7 +104,7 @@ export const definitionsEntries = [
     title: 'Meaning of cross-connection (physical limb)',
     says: 'Any physical link between a potable supply and a waste, soil, sewer or drain pipe or any unapproved source or system.',
     disposition: 'definition',
-    carriedBy: ['definition:Cross-connection'],
+    carriedBy: ['definition:Cross-connection', 'rule:FK-165-47.B.1'],
   }),
   entry({
     id: 'FK-165-46.cross-connection.b',
@@ -112,7 +112,7 @@ export const definitionsEntries = [
     title: 'Meaning of cross-connection (submergence limb)',
     says: 'Any potable outlet that is, or can become, submerged in wastewater or another source of contamination.',
     disposition: 'definition',
-    carriedBy: ['definition:Cross-connection'],
+    carriedBy: ['definition:Cross-connection', 'rule:FK-165-47.B.1'],
   }),
   entry({
     id: 'FK-165-46.drain',
@@ -192,7 +192,7 @@ export const definitionsEntries = [
     title: 'Meaning of reduced pressure principle backflow preventer',
     says: 'An assembly of differential and check valves with an automatically opening spill port to atmosphere, made to stop backflow.',
     disposition: 'definition',
-    carriedBy: ['definition:Reduced pressure principle backflow preventer'],
+    carriedBy: ['definition:Reduced pressure principle backflow preventer', 'rule:FK-165-46.rpz'],
   }),
   entry({
     id: 'FK-165-46.surge-tank',

@@ -1,5 +1,5 @@
 import { entry } from '../../../../../src/engine/language.ts'
-import { enforcement, wholeLaw } from '../planned.ts'
+import { crossConnection, enforcement, entryProgram } from '../planned.ts'
 import { at } from '../words.ts'
 
 export const dutiesAndEnforcementEntries = [
@@ -9,7 +9,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Superintendent inspects plumbing everywhere',
     says: 'The superintendent or a designated agent has to inspect the plumbing of every building or premises as often as he judges necessary.',
     disposition: 'process',
-    planned: wholeLaw,
+    planned: crossConnection,
   }),
   entry({
     id: 'FK-165-45.A.2',
@@ -17,7 +17,6 @@ export const dutiesAndEnforcementEntries = [
     title: 'Aim: no possible pollution of supply',
     says: 'Inspections exist to make sure plumbing is installed so that it cannot pollute the village water supply.',
     disposition: 'text',
-    planned: wholeLaw,
   }),
   entry({
     id: 'FK-165-45.A.3',
@@ -33,7 +32,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Written notice to correct plumbing',
     says: 'The superintendent has to give (or have given) written notice to the owner or the owner’s authorized agent to correct offending plumbing.',
     disposition: 'process',
-    planned: enforcement,
+    carriedBy: ['record:notices.notice', 'record:notices.proof'],
   }),
   entry({
     id: 'FK-165-45.A.5',
@@ -41,7 +40,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets reasonable correction time',
     says: 'The correction period in the superintendent’s notice is a reasonable time that the Village Board fixes.',
     disposition: 'process',
-    planned: enforcement,
+    carriedBy: ['record:notices.notice', 'record:board.resolution'],
   }),
   entry({
     id: 'FK-165-45.B.1',
@@ -49,23 +48,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Right of entry on suspected violation',
     says: 'On an actual or suspected violation the superintendent or agent may enter a building to inspect its plumbing systems.',
     disposition: 'process',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FK-165-45.B.2',
-    cite: at('165-45.B'),
-    title: 'Entry only in reasonable business hours',
-    says: 'Entry has to take place within reasonable business hours.',
-    disposition: 'rule',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FK-165-45.B.3',
-    cite: at('165-45.B'),
-    title: 'Obtain permission before entry',
-    says: 'Before going in, the official has to obtain permission from the owner or legal occupant.',
-    disposition: 'process',
-    planned: enforcement,
+    planned: entryProgram,
   }),
   entry({
     id: 'FK-165-45.B.4',
@@ -73,7 +56,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Court order and warrant after refusal',
     says: 'After a refusal the superintendent has to ask a court for both an order and a search warrant.',
     disposition: 'process',
-    planned: enforcement,
+    planned: entryProgram,
   }),
   entry({
     id: 'FK-165-48.A.1',
@@ -81,15 +64,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Owners maintain devices',
     says: 'Every backflow preventer and vacuum breaker in a building or its grounds has to be kept by the owner so that it works properly.',
     disposition: 'record',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FK-165-48.A.2',
-    cite: at('165-48.A'),
-    title: 'No bypass of devices',
-    says: 'Owners may not make piping or other arrangements that bypass a backflow device.',
-    disposition: 'rule',
-    planned: wholeLaw,
+    carriedBy: ['rule:FK-165-47.H.3.3'],
   }),
   entry({
     id: 'FK-165-48.B.1',
@@ -97,31 +72,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets test and inspection schedules',
     says: 'The Village Board has to set periodic testing and inspection schedules for all backflow preventers.',
     disposition: 'process',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FK-165-48.B.2',
-    cite: at('165-48.B'),
-    title: 'Interval follows age and condition',
-    says: 'Each device’s test, inspection and overhaul interval is set from its age and condition.',
-    disposition: 'process',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FK-165-48.B.3',
-    cite: at('165-48.B'),
-    title: 'Inspect at least yearly',
-    says: 'Inspection intervals should be no longer than one year.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FK-165-48.B.4',
-    cite: at('165-48.B'),
-    title: 'Overhaul at least every five years',
-    says: 'Overhaul intervals should be no longer than five years.',
-    disposition: 'rule',
-    planned: wholeLaw,
+    planned: crossConnection,
   }),
   entry({
     id: 'FK-165-48.B.5',
@@ -129,15 +80,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Frequent checks after installation',
     says: 'After installation a device should be inspected frequently to confirm proper installation and no debris interference.',
     disposition: 'process',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FK-165-48.B.6',
-    cite: at('165-48.B'),
-    title: 'Manufacturer’s test procedure when approved',
-    says: 'Tests have to follow the manufacturer’s instructions once the superintendent has approved them.',
-    disposition: 'record',
-    planned: wholeLaw,
+    planned: crossConnection,
   }),
   entry({
     id: 'FK-165-49.A.1',
@@ -145,7 +88,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board notifies of violation',
     says: 'The Village Board has to tell the owner, or the agent the owner has authorized, of a violation found there.',
     disposition: 'process',
-    planned: enforcement,
+    carriedBy: ['record:notices.notice', 'record:notices.proof'],
   }),
   entry({
     id: 'FK-165-49.A.2',
@@ -153,15 +96,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets reasonable removal time',
     says: 'The Board has to set a reasonable time for removal or correction.',
     disposition: 'process',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FK-165-49.A.3',
-    cite: at('165-49.A'),
-    title: 'Water shutoff for imminent hazard',
-    says: 'If the owner misses the deadline and the Board judges an imminent health hazard exists, it may have the water service terminated.',
-    disposition: 'process',
-    planned: enforcement,
+    carriedBy: ['record:notices.notice', 'record:board.resolution'],
   }),
   entry({
     id: 'FK-165-49.A.4',
@@ -169,30 +104,6 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board may recommend more penalties',
     says: 'On the same failure the Board may, as well or instead, recommend further fines or penalties the article provides.',
     disposition: 'process',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FK-165-49.B.1',
-    cite: at('165-49.B'),
-    title: 'Fine up to 100 dollars',
-    says: 'An owner or agent responsible for the plumbing who knowingly lets a violation stand past the Board’s deadline pays, on conviction, at most $100 per violation.',
-    disposition: 'rule',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FK-165-49.B.2',
-    cite: at('165-49.B'),
-    title: 'Each day a separate violation',
-    says: 'Every day of non-compliance after the time set under subsection A is a separate violation.',
-    disposition: 'rule',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FK-165-49.B.3',
-    cite: at('165-49.B'),
-    title: 'Penalty counts from subsection A time',
-    says: 'Daily counting depends on the time set under subsection A, so no fine accrues before a Board deadline exists.',
-    disposition: 'rule',
     planned: enforcement,
   }),
 ]

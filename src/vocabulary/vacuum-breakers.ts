@@ -1,0 +1,80 @@
+import { amount, approval, choice, flag } from './kinds.ts'
+
+/** Fixtures that water reaches through a vacuum breaker, and how the breaker is set. */
+export const vacuumBreakersFacts = {
+  aspirator_connection_possible: flag('An aspirator or ejector could be connected to the hose bib', { askOf: 'inspector' }),
+  ball_cock_approved: approval('superintendent', 'Ball cock approved', { help: 'The ball cock is the float valve that fills the tank.' }),
+  ball_cock_outlet_above_overflow_in: amount('length', 'in', 'Height of the ball cock’s outlet above the overflow', {
+    askOf: 'inspector',
+    help: 'Negative where the outlet lies below the overflow.',
+    example: '1 in',
+  }),
+  ball_cock_touches_water: flag('The ball cock touches the water in the tank', { askOf: 'inspector' }),
+  check_valve_downstream_of_vacuum_breaker: flag('A check valve stands after the vacuum breaker', {
+    askOf: 'inspector',
+    help: 'On the discharge side, between the breaker and the vessel.',
+  }),
+  closed_vessel: flag('The water enters a closed vessel', { askOf: 'inspector', help: 'Such as a pressure sterilizer, which has no rim to spill over.' }),
+  cold_line_protected: flag('The cold water line has a vacuum breaker', { askOf: 'inspector' }),
+  critical_level_datum_elevation_in: amount('length', 'in', 'Height of the level from which the critical level is measured', {
+    askOf: 'inspector',
+    help: 'The level that the law’s table names for this fixture: the flood level of the receptacle or machine, the highest point of the hose line, the highest sprinkler, the overflow of a flush tank.',
+    example: '36 in',
+  }),
+  critical_level_elevation_in: amount('length', 'in', 'Height of the critical level of the vacuum breaker', {
+    askOf: 'inspector',
+    help: 'The mark C-L on the device; its bottom where there is no mark. From the same level as the other heights.',
+    example: '42 in',
+  }),
+  critical_level_marked: flag('The device shows its critical level', { askOf: 'inspector', help: 'A line or the letters C-L on the body.' }),
+  device_bottom_elevation_in: amount('length', 'in', 'Height of the bottom of the device', {
+    askOf: 'inspector',
+    help: 'From the same level as the other heights.',
+    example: '41 in',
+  }),
+  fixture_type: choice(
+    'Fixture or equipment',
+    {
+      'aspirator-or-ejector': 'Aspirator or ejector',
+      'dental-unit': 'Dental unit',
+      'dishwashing-machine': 'Dishwashing machine',
+      flushometer: 'Flushometer (closet or urinal)',
+      'garbage-can-washer': 'Machine that cleans garbage cans',
+      'hose-outlet': 'Hose outlet',
+      'laundry-machine': 'Laundry machine',
+      'lawn-sprinkler': 'Lawn sprinklers',
+      'steam-table': 'Steam table',
+      'tank-or-vat': 'Tank or vat',
+      'trough-urinal': 'Trough urinal',
+      'flush-tank': 'Flush tank',
+      'hose-bib': 'Hose bib',
+      bidet: 'Bidet',
+      'mortuary-or-operating-table': 'Operating, dissection, embalming or mortuary table, or the like',
+      'nonpotable-pump': 'Pump for nonpotable water, chemicals or other substances',
+      'drainage-sewer-or-vent': 'Building drain, sewer or vent system',
+      'pressure-sterilizer': 'Pressure sterilizer',
+      'sink-or-basin': 'Sink or basin',
+      'bath-or-shower': 'Bath or shower',
+      other: 'Another fixture',
+    },
+    { askOf: 'inspector' },
+  ),
+  has_built_in_vacuum_breaker: flag('The dental unit has a vacuum breaker built in', { askOf: 'inspector' }),
+  hot_line_protected: flag('The hot water line has a vacuum breaker', { askOf: 'inspector' }),
+  shutoff_downstream_of_vacuum_breaker: flag('A shutoff valve or faucet stands after the vacuum breaker', { askOf: 'inspector' }),
+  vacuum_breaker_downstream_of_last_valve: flag('The vacuum breaker stands after the last control valve', {
+    askOf: 'inspector',
+    help: 'On the discharge side, between the valve and the fixture.',
+  }),
+  vacuum_breaker_installed: flag('A vacuum breaker is fitted', { askOf: 'inspector' }),
+  vacuum_breaker_type: choice(
+    'Kind of vacuum breaker',
+    { nonpressure: 'Nonpressure type (atmospheric)', pressure: 'Pressure type' },
+    { askOf: 'inspector', help: 'The pressure type is made to stand under the pressure of the line.' },
+  ),
+  vessel_top_elevation_in: amount('length', 'in', 'Height of the top of the closed vessel', {
+    askOf: 'inspector',
+    help: 'From the same level as the other heights.',
+    example: '60 in',
+  }),
+} as const

@@ -1,0 +1,120 @@
+import { amount, approval, choice, count, flag, judgment, text } from './kinds.ts'
+
+/** Outlets of drinking water: the air gap below them, and the tanks and vats that they fill. */
+export const waterOutletsFacts = {
+  airgap_compliant: flag('The outlet has an air gap of the required size', {
+    askOf: 'inspector',
+    help: 'Twice the effective opening, or three times near a wall. Check the air gap itself to find out.',
+  }),
+  airgap_measured_in: amount('length', 'in', 'Air gap', {
+    askOf: 'inspector',
+    help: 'Straight up from the flood rim of what is filled to the lowest end of the outlet. 0 where the outlet lies at the rim or below.',
+    example: '1 1/2 in',
+    min: 0,
+    max: 240,
+  }),
+  airgap_provided: flag('The water enters through an air gap of the required size', { askOf: 'inspector' }),
+  effective_opening_in: amount('length', 'in', 'Effective opening of the outlet', {
+    askOf: 'inspector',
+    help: 'The smallest free area of the outlet, given as the diameter of a round one.',
+    example: '1/2 in',
+    positive: true,
+    max: 48,
+  }),
+  flood_level_rim_elevation_in: amount('length', 'in', 'Height of the flood rim', {
+    askOf: 'inspector',
+    help: 'Above any level, such as the floor, from which the other heights are measured too.',
+    example: '34 in',
+  }),
+  high_water_elevation_in: amount('length', 'in', 'Height of the high water in the tank', {
+    askOf: 'inspector',
+    help: 'At the greatest flow of the supply, with every outlet but the overflow closed. From the same level as the other heights.',
+    example: '62 in',
+  }),
+  near_wall_count: count('Walls or similar vertical surfaces near the outlet', {
+    askOf: 'inspector',
+    help: 'Count those that are nearer than four times the effective opening.',
+    example: '1',
+    min: 0,
+    max: 4,
+  }),
+  other_outlets_closed: flag('Every outlet but the overflow was closed when the high water was measured', { askOf: 'inspector' }),
+  outlet_above_high_water_in: amount('length', 'in', 'Height of the outlet above the high water', {
+    askOf: 'inspector',
+    help: 'From the high water up to the critical point of the outlet. Negative where the outlet lies under it.',
+    example: '3 in',
+  }),
+  outlet_above_overflow_top_in: amount('length', 'in', 'Height of the outlet above the top of the overflow', {
+    askOf: 'inspector',
+    help: 'From the top of the overflow up to the critical point of the outlet. Negative where the outlet lies under it.',
+    example: '5 in',
+  }),
+  outlet_below_rim: flag('The outlet ends below the rim of the tank', { askOf: 'inspector' }),
+  outlet_can_be_submerged: flag('The outlet can come under waste water or another source of contamination', {
+    askOf: 'inspector',
+    help: 'For instance a hose that reaches into a basin.',
+  }),
+  outlet_critical_point_elevation_in: amount('length', 'in', 'Height of the critical point of the outlet', {
+    askOf: 'inspector',
+    help: 'The lowest point at which the outlet could draw water back. From the same level as the other heights.',
+    example: '66 in',
+  }),
+  outlet_id: text('Outlet', { askOf: 'inspector', help: 'The name that tells this outlet from others in the building.', example: 'Laboratory sink 2' }),
+  outlet_lowest_elevation_in: amount('length', 'in', 'Height of the lowest end of the outlet', {
+    askOf: 'inspector',
+    help: 'From the same level as the height of the flood rim.',
+    example: '36 in',
+  }),
+  outlet_submerged: flag('The outlet lies under waste water or another source of contamination', { askOf: 'inspector' }),
+  outlet_to_wall_in: amount('length', 'in', 'Distance from the outlet to the nearest wall', {
+    askOf: 'inspector',
+    help: 'Level, from the nearest edge of the outlet to the wall or similar vertical surface.',
+    example: '2 in',
+    min: 0,
+    max: 1200,
+  }),
+  overflow_airgap_as_close_as_possible: judgment('superintendent', 'The air gap of the overflow lies as close to the tank as possible'),
+  overflow_airgap_distance_from_tank_in: amount('length', 'in', 'Distance from the tank to the air gap of its overflow', {
+    askOf: 'inspector',
+    help: 'Along the overflow pipe.',
+    example: '6 in',
+    min: 0,
+    max: 12000,
+  }),
+  overflow_airgap_provided: flag('The overflow pipe has an air gap', { askOf: 'inspector' }),
+  overflow_inside_diameter_in: amount('length', 'in', 'Inside diameter of the overflow pipe', {
+    askOf: 'inspector',
+    help: 'As measured: a pipe sold as 2 1/2 in or 5 in is a little larger or smaller inside.',
+    example: '3 in',
+    positive: true,
+    max: 120,
+  }),
+  overflow_present: flag('The tank has an overflow pipe', { askOf: 'inspector' }),
+  protection_maintained: flag('The protection of the outlet is kept up', { askOf: 'inspector', help: 'Nothing in the air gap, the device in working order.' }),
+  receiving_fluid_type: choice(
+    'What the outlet lies or could lie under',
+    { 'potable-water': 'Drinking water', wastewater: 'Waste water', 'other-contamination': 'Another source of contamination' },
+    { askOf: 'inspector' },
+  ),
+  supply_line_capacity_gpm: amount('flow', 'gpm', 'Most that the supply line can bring to the tank', {
+    askOf: 'inspector',
+    help: 'The greatest flow of the line, not the usual one.',
+    example: '75 gpm',
+    positive: true,
+    max: 100_000,
+  }),
+  tank_or_vat: flag('The water fills a tank or vat', { askOf: 'inspector' }),
+  test_flow_rate_gpm: amount('flow', 'gpm', 'Flow at which the high water was measured', { askOf: 'inspector', example: '75 gpm', min: 0, max: 100_000 }),
+  vertical_surface_nearby: flag('A wall or similar vertical surface stands near the outlet', {
+    askOf: 'inspector',
+    help: 'No only where none is anywhere near. Otherwise yes, with the distance.',
+  }),
+  water_rise_above_overflow_in: amount('length', 'in', 'How far the water rises above the top of the overflow', {
+    askOf: 'inspector',
+    help: 'At the greatest flow of the supply, with every outlet but the overflow closed.',
+    example: '2 in',
+    min: 0,
+    max: 1200,
+  }),
+  water_quality_meets_standard: approval('health-authority', 'The water meets the standard for drinking water'),
+} as const
