@@ -1,6 +1,6 @@
 /** Amounts that a chapter states in words. */
 import { dayNumber } from '../kernel/day-number.ts'
-import { fromNumber, numberInWords, readAmount } from '../kernel/quantity.ts'
+import { fromNumber, numberInWords, type Rational, readAmount } from '../kernel/quantity.ts'
 import { unitsOf } from '../kernel/units.ts'
 import type { UnitsOf } from '../vocabulary/kinds.ts'
 import type { ConstNode, Dim } from './tree.ts'
@@ -22,18 +22,25 @@ function howWritten(dim: Dim): string {
   return `a number with ${unitsOf(dim).join(', ')}`
 }
 
+function valueIn(dim: Dim, words: string | number): Rational | null {
+  const as = String(words)
+  if (dim === 'count') return typeof words === 'number' ? fromNumber(words) : numberInWords(words)
+  if (dim === 'money') return numberInWords(as.replace('$', ''))
+  if (dim === 'date') {
+    const day = dayNumber(as)
+    return day === null ? null : { n: BigInt(day), d: 1n }
+  }
+  const read = readAmount(dim, as)
+  return read.ok ? read.value : null
+}
+
+/** What is wrong with words that are to state an amount, and how it is written; null if they can be read. */
+export const amountProblem = (dim: Dim, words: string | number): string | null =>
+  valueIn(dim, words) === null ? `“${words}” is not an amount of ${dim}. Write ${howWritten(dim)}.` : null
+
 /** The constant that the words state. Words that cannot be read are a fault of the chapter. */
 export function constant(dim: Dim, words: string | number): ConstNode {
-  const as = String(words)
-  const fail = (): never => {
-    throw new Error(`“${as}” is not an amount of ${dim}. Write ${howWritten(dim)}.`)
-  }
-  if (dim === 'count') {
-    const value = typeof words === 'number' ? fromNumber(words) : numberInWords(words)
-    return { k: 'const', dim, value: value ?? fail(), as }
-  }
-  if (dim === 'money') return { k: 'const', dim, value: numberInWords(as.replace('$', '')) ?? fail(), as }
-  if (dim === 'date') return { k: 'const', dim, value: { n: BigInt(dayNumber(as) ?? fail()), d: 1n }, as }
-  const read = readAmount(dim, as)
-  return read.ok ? { k: 'const', dim, value: read.value, as } : fail()
+  const value = valueIn(dim, words)
+  if (value === null) throw new Error(amountProblem(dim, words) ?? '')
+  return { k: 'const', dim, value, as: String(words) }
 }

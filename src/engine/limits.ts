@@ -131,7 +131,7 @@ export function withLimit(rule: Rule, path: string, value: string): Rule {
     numbered((limit, node) => {
       if (limit.name !== path && String(limit.index) !== path) return node
       changed++
-      return constant(node.dim, node.dim === 'count' ? Number(value) : value)
+      return constant(node.dim, value)
     }),
   )
   if (changed !== 1)

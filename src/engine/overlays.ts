@@ -1,5 +1,7 @@
 /** What a municipality has settled by dated acts, over the text of a chapter. */
+import { dayNumber } from '../kernel/day-number.ts'
 import type { Chapter, Rule } from './chapter.ts'
+import { amountProblem } from './constants.ts'
 import { limitsOf, withLimit } from './limits.ts'
 
 interface Dated {
@@ -40,8 +42,19 @@ export function overlaid(rule: Rule, overlays: readonly Overlay[]): { readonly r
   return { rule: by.reduce((r, o) => withLimit(r, o.path, o.value), rule), by }
 }
 
+/** What is wrong with the days of an overlay; null if they follow each other. */
+function daysProblem(o: Overlay): string | null {
+  for (const day of [o.from, ...(o.until === undefined ? [] : [o.until])])
+    if (dayNumber(day) === null) return `“${day}” is not a day: write it as 2026-11-30 (${o.instrument}).`
+  return o.until !== undefined && o.until <= o.from
+    ? `It ends on ${o.until} and begins on ${o.from}: write the first day on which it no longer holds (${o.instrument}).`
+    : null
+}
+
 /** What is wrong with an overlay, in one sentence; null if it can be used. */
 export function overlayProblem(chapter: Chapter, o: Overlay): string | null {
+  const days = daysProblem(o)
+  if (days !== null) return days
   if (isReadingOverlay(o)) {
     const reading = chapter.readings.find((r) => r.id === o.reading)
     if (!reading) return `No reading of ${chapter.path} is called “${o.reading}”.`
@@ -51,7 +64,8 @@ export function overlayProblem(chapter: Chapter, o: Overlay): string | null {
   }
   const rules = chapter.rules.filter((r) => r.id === o.provision)
   if (rules.length === 0) return `No rule of ${chapter.path} has the id “${o.provision}”.`
-  if (!rules.some((r) => limitsOf(r).some((l) => l.name === o.path || String(l.index) === o.path)))
-    return `${o.provision} has no limit “${o.path}”: it has ${rules.flatMap((r) => limitsOf(r).map((l) => `“${l.name}”`)).join(', ') || 'none'}.`
-  return null
+  const limits = rules.flatMap((r) => limitsOf(r)).filter((l) => l.name === o.path || String(l.index) === o.path)
+  const [limit] = limits
+  if (!limit) return `${o.provision} has no limit “${o.path}”: it has ${rules.flatMap((r) => limitsOf(r).map((l) => `“${l.name}”`)).join(', ') || 'none'}.`
+  return amountProblem(limit.dim, o.value)
 }
