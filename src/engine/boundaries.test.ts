@@ -185,13 +185,13 @@ describe('tables and formulas as a chapter writes them', () => {
     expect(verdict({ must }, { dia_in: 5, width_in: 12 })).toBe('cannot-tell')
   })
   it.each([
-    ['part 2', () => formula('F', 'count', '')`${s.units} +`],
-    ['part 4', () => formula('F', 'count', '')`2 × (3`],
-    ['part 2', () => formula('F', 'count', '')`2 3`],
-    ['part 1', () => formula('F', 'count', '')`ft`],
-    ['part 4', () => formula('F', 'count', '')`(2 + 3]`],
-  ])('a formula that cannot be read names the place: %s', (_, write) => {
-    expect(write).toThrow(/^The formula “F” cannot be read at its part \d: use \+ − × ÷ \( \) numbers and amounts$/)
+    [3, () => formula('F', 'count', '')`${s.units} +`],
+    [5, () => formula('F', 'count', '')`2 × (3`],
+    [2, () => formula('F', 'count', '')`2 3`],
+    [1, () => formula('F', 'count', '')`ft`],
+    [5, () => formula('F', 'count', '')`(2 + 3]`],
+  ])('a formula that cannot be read names its part %i', (part, write) => {
+    expect(write).toThrow(`The formula “F” cannot be read at its part ${part}: use + − × ÷ ( ) numbers and amounts`)
   })
 })
 

@@ -1,7 +1,7 @@
 /** The numbers that a rule states, in order: what an overlay may change, and where boundary tests stand. */
 import type { Rational } from '../kernel/quantity.ts'
 import type { Rule } from './chapter.ts'
-import { constant } from './constants.ts'
+import { amountProblem, constant } from './constants.ts'
 import type { BoolNode, Comparison, ConstNode, Dim, NumNode } from './tree.ts'
 
 /** A number that a rule states. */
@@ -123,6 +123,21 @@ export function limitsOf(rule: Rule): Limit[] {
   return limits
 }
 
+/** Days that are added to a day ("30 days") have its dimension, and are no day themselves. */
+const isDays = (as: string): boolean => as.endsWith(' days')
+const daysIn = (words: string): number | null => (/^\d{1,5} days$/.test(words) ? Number.parseInt(words, 10) : null)
+
+function restated(node: ConstNode, value: string): ConstNode {
+  const days = isDays(node.as) ? daysIn(value) : null
+  return days === null ? constant(node.dim, value) : { ...node, value: { n: BigInt(days), d: 1n }, as: value }
+}
+
+/** Why a limit cannot be set to a value, and how the value is written; null if it can. */
+export function limitProblem(limit: Limit, value: string): string | null {
+  if (!isDays(limit.as)) return amountProblem(limit.dim, value)
+  return daysIn(value) === null ? `“${value}” is not a number of days. Write it as 30 days.` : null
+}
+
 /** The rule with one limit changed. `path` is the limit's name or its place ("0"); a path that names nothing is a fault. */
 export function withLimit(rule: Rule, path: string, value: string): Rule {
   let changed = 0
@@ -131,7 +146,7 @@ export function withLimit(rule: Rule, path: string, value: string): Rule {
     numbered((limit, node) => {
       if (limit.name !== path && String(limit.index) !== path) return node
       changed++
-      return constant(node.dim, value)
+      return restated(node, value)
     }),
   )
   if (changed !== 1)

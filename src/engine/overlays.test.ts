@@ -37,6 +37,16 @@ describe('overlays', () => {
     expect(verdictOn('2026-05-15', 6)).toBe('complies')
   })
 
+  it('may change the days that are added to a day', () => {
+    const must: Words = { must: f.covered.onOrBefore(f.inspected.plusDays(7)) }
+    const longer: Overlay[] = [{ provision: 'R-1', path: '0', value: '9 days', from: '2026-02-01', instrument: 'Resolution 3' }]
+    const facts = { inspected: '2026-01-01', covered: '2026-01-10' }
+    expect(finding(must, facts, { on: '2026-01-31', overlays: longer }).verdict).toBe('violates')
+    expect(finding(must, facts, { on: '2026-02-01', overlays: longer }).verdict).toBe('complies')
+    const wrong: Overlay[] = [{ provision: 'R-1', path: '0', value: '2026-01-09', from: '2026-02-01', instrument: 'Resolution 3' }]
+    expect(() => finding(must, facts, { overlays: wrong })).toThrow('“2026-01-09” is not a number of days. Write it as 30 days.')
+  })
+
   const chapter = chapterOf(
     [rule({ id: 'R-1', subject: 'building-sewer', cite: cite('1', 'inferred'), title: 'T', requirement: 'R.', must: f.cover_ft.atLeast('4 ft') })],
     sewerSpecs,

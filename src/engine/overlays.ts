@@ -1,8 +1,7 @@
 /** What a municipality has settled by dated acts, over the text of a chapter. */
 import { dayNumber } from '../kernel/day-number.ts'
 import type { Chapter, Rule } from './chapter.ts'
-import { amountProblem } from './constants.ts'
-import { limitsOf, withLimit } from './limits.ts'
+import { limitProblem, limitsOf, withLimit } from './limits.ts'
 
 interface Dated {
   /** First day on which it holds. */
@@ -67,5 +66,5 @@ export function overlayProblem(chapter: Chapter, o: Overlay): string | null {
   const limits = rules.flatMap((r) => limitsOf(r)).filter((l) => l.name === o.path || String(l.index) === o.path)
   const [limit] = limits
   if (!limit) return `${o.provision} has no limit “${o.path}”: it has ${rules.flatMap((r) => limitsOf(r).map((l) => `“${l.name}”`)).join(', ') || 'none'}.`
-  return amountProblem(limit.dim, o.value)
+  return limitProblem(limit, o.value)
 }

@@ -84,20 +84,20 @@ type Token = string | NumNode
 function parse(tokens: readonly Token[], name: string): NumNode {
   let i = 0
   const op = (o: '+' | '-' | '*' | '/', a: NumNode, b: NumNode): NumNode => ({ k: 'op', op: o, dim: 'count', a, b })
-  const fail = (): never => {
-    throw new Error(`The formula “${name}” cannot be read at its part ${i + 1}: use + − × ÷ ( ) numbers and amounts`)
+  const fail = (part: number): never => {
+    throw new Error(`The formula “${name}” cannot be read at its part ${part}: use + − × ÷ ( ) numbers and amounts`)
   }
   const atom = (): NumNode => {
     const t = tokens[i++]
-    if (t === undefined) return fail()
+    if (t === undefined) return fail(i)
     if (typeof t !== 'string') return t
     if (t === '(') {
       const inside = sum()
-      if (tokens[i++] !== ')') fail()
+      if (tokens[i++] !== ')') fail(i)
       return inside
     }
     const value = numberInWords(t)
-    return value ? { k: 'const', dim: 'count', value, as: t } : fail()
+    return value ? { k: 'const', dim: 'count', value, as: t } : fail(i)
   }
   const product = (): NumNode => {
     let a = atom()
@@ -116,7 +116,7 @@ function parse(tokens: readonly Token[], name: string): NumNode {
     return a
   }
   const body = sum()
-  if (i !== tokens.length) fail()
+  if (i !== tokens.length) fail(i + 1)
   return body
 }
 
