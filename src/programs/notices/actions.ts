@@ -367,14 +367,12 @@ export async function prepareForNewOwner(
   if (ties.some((t) => t.personId === earlier.to.personId && t.capacity === 'owner' && t.until === null))
     return refuse('owner-unchanged', `Nothing was prepared. ${earlier.to.name} still owns ${earlier.place}.`)
   if (!Object.hasOwn(deliveries, input.delivery)) return refuseFields([{ field: 'delivery', message: 'Choose how it goes out.' }])
-  const values = new Map(earlier.letter.facts.map((f) => [f.label, f.value]))
-  const fields = Object.fromEntries(template.fields.map((f) => [f.name, values.get(f.label) ?? '']))
   return prepareNotice(scope, laws, {
     templateId: template.id,
     about: earlier.about,
     parcelId: earlier.parcelId,
     personId: owner.personId,
-    fields,
+    fields: earlier.letter.values,
     ...input,
     ladder: null,
     replacesId: earlier.id,

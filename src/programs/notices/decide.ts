@@ -7,7 +7,7 @@ import { holderOf } from '../municipality/model.ts'
 import type { Person } from '../people/model.ts'
 import type { ParcelPerson } from '../premises/model.ts'
 import { type Addressee, type Delivery, deliveries, type LawBook, type Notice, type ServiceClock, type SignedAct, type Template, titleOfLaw } from './model.ts'
-import { dayWords, fill, type LetterFact, type LetterText, paragraphNames } from './model-letter.ts'
+import { dayWords, fieldsIn, fill, type LetterFact, type LetterText, paragraphNames } from './model-letter.ts'
 
 const STATE = /^[A-Za-z]{2}$/
 const ZIP = /^\d{5}(-\d{4})?$/
@@ -132,6 +132,7 @@ export function decideLetter(
       title: template.title,
       by: by === null ? words : dayWords(by),
       paragraphs: texts,
+      values: Object.fromEntries(template.fields.map((f) => [f.name, values.get(f.name) ?? ''])),
       facts: factsOf(template, values),
       rules: rulesOf(template, p.laws),
     },
@@ -140,9 +141,11 @@ export function decideLetter(
   })
 }
 
-/** The template's own fields are what the letter is about; they stand in a table of their own. */
-const factsOf = (t: Template, values: ReadonlyMap<string, string>): readonly LetterFact[] =>
-  t.fields.map((f) => ({ label: f.label, value: values.get(f.name) ?? '' }))
+/** Own fields that stand in no sentence are told in a table; those that do are not said twice. */
+const factsOf = (t: Template, values: ReadonlyMap<string, string>): readonly LetterFact[] => {
+  const said = new Set(paragraphNames.flatMap((n) => fieldsIn(t.paragraphs[n])))
+  return t.fields.filter((f) => !said.has(f.name)).map((f) => ({ label: f.label, value: values.get(f.name) ?? '' }))
+}
 
 const rulesOf = (t: Template, laws: LawBook): LetterText['rules'] =>
   t.rules.map((r) => {

@@ -112,7 +112,7 @@ export const voidLadderPage = (r: PageRequest, _tools: NoticeTools): Promise<Res
   withLadder(r, (l) =>
     formPage(r, {
       title: `Void “${l.title}”`,
-      page: { tab: 'notices', crumbs: trail(r, { text: l.title, href: r.url(`/notices/ladders/${l.id}`) }, { text: 'Void' }) },
+      page: { tab: 'notices', crumbs: trail(r, { text: 'Ladder', href: r.url(`/notices/ladders/${l.id}`) }, { text: 'Void' }) },
       notDone: 'The ladder was not voided',
       action: `/notices/ladders/${l.id}/void`,
       version: l.version,

@@ -59,6 +59,9 @@ export interface LetterText {
   /** The day in the box, or days in words; empty where none is set. */
   readonly by: string
   readonly paragraphs: Readonly<Record<ParagraphName, string>>
+  /** Values of the template's own fields, by name. */
+  readonly values: Readonly<Record<string, string>>
+  /** Of these, those that stand in no sentence of the letter. */
   readonly facts: readonly LetterFact[]
   readonly rules: readonly { readonly text: string; readonly where: string; readonly inferred: boolean }[]
 }

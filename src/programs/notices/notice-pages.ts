@@ -134,7 +134,7 @@ function evidence(r: PageRequest, s: Seen): Html {
   const line = (p: Proof) => ({
     when: cardDate(p.on),
     title: html`${proofKinds[p.kind]}${p.voidReason === null ? nothing : html` ${stamp('na', 'Void')}`}${p.marks.length > 0 ? html` ${stamp('cannot', p.marks.join(', '))}` : nothing}`,
-    text: html`${p.number === '' ? nothing : html`<span class="tc-mono">${p.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</span>. `}${p.detail === '' ? nothing : html`${p.detail} `}By ${p.by}, entered by ${p.enteredBy}${p.batchId === null ? nothing : ', for the whole batch'}.${p.voidReason === null ? nothing : html` Void: ${p.voidReason}.`}${p.attachmentId === null ? nothing : html` ${link('The paper', r.url(`/papers/${p.attachmentId}`))}`}${sworn(r, n, p)}`,
+    text: html`${p.number === '' ? nothing : html`<span class="tc-mono">${p.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}</span>. `}${p.detail === '' ? nothing : html`${p.detail.replace(/\.$/, '')}. `}By ${p.by}, entered by ${p.enteredBy}${p.batchId === null ? nothing : ', for the whole batch'}.${p.voidReason === null ? nothing : html` Void: ${p.voidReason}.`}${p.attachmentId === null ? nothing : html` ${link('The paper', r.url(`/papers/${p.attachmentId}`))}`}${sworn(r, n, p)}`,
   })
   const body =
     proofs.length === 0

@@ -61,6 +61,7 @@ const spec = (r: PageRequest): ListSpec<NoticeLine> => ({
     { name: 'find', label: 'Number, name or place' },
     { name: 'kind', label: 'Kind', any: 'Both kinds', choices: choices(noticeKinds) },
     { name: 'state', label: 'State', any: 'All states', choices: choices(noticeStates) },
+    { name: 'written', label: 'Written', any: 'One by one or to many', choices: choices({ single: 'One by one', many: 'To many, in a batch' }) },
     { name: 'where', label: 'The letter', any: 'Anywhere', choices: choices(whereWords) },
   ],
   sort: { by: 'prepared', descending: true },

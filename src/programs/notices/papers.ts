@@ -23,13 +23,13 @@ export const addressLines = (to: Addressee): readonly string[] =>
   ].filter((line) => line !== '')
 
 /** What stands on every letter of a municipality; a letter that cites no chapter of its own needs no confirmation of one. */
-function commonOf(notice: Pick<Notice, 'law' | 'cite'>, c: LetterContext, printedOn: PlainDate): PaperCommon {
+function commonOf(notice: Pick<Notice, 'law' | 'cite' | 'body'>, c: LetterContext, printedOn: PlainDate): PaperCommon {
   const law = notice.law === null ? undefined : c.laws.get(notice.law)
   const { settings } = c.municipality
   return {
     letterhead: {
       municipality: c.municipality.name,
-      office: law?.officers.superintendent ?? null,
+      office: law?.officers[notice.body] ?? null,
       address: settings.officeAddress || null,
       phone: settings.officePhone || null,
     },

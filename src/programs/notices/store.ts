@@ -242,6 +242,7 @@ const listed = (db: Db, muniId: string, filters: Filters) => {
   if (filters.kind) all = all.where('kind', '=', filters.kind)
   if (filters.state) all = all.where('state', '=', filters.state)
   if (filters.where) all = all.where('whereabouts', '=', filters.where)
+  if (filters.written) all = all.where('batch_id', filters.written === 'single' ? 'is' : 'is not', null)
   if (filters.batch) all = all.where('batch_id', '=', filters.batch)
   if (filters.find) all = all.where(matchesSearch('search_key', filters.find))
   return all

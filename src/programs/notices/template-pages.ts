@@ -158,7 +158,7 @@ export const newTemplatePage = (r: PageRequest, tools: NoticeTools): Promise<Res
       object: 'Write or call before that day if you need more time or think that we are mistaken.',
       call: '{clerk}, {municipality}, {phone}.',
     },
-    form: { draft: 'notice-template' },
+    form: { title: 'The template', draft: 'notice-template' },
     fields: templateFields(tools.laws),
     submit: { primary: 'Add the template', links: [{ text: 'Back', href: r.url('/notices/templates') }] },
     act: (s, f) => addTemplate(s, tools.laws, inputOf(f)),
@@ -176,11 +176,12 @@ export const changeTemplatePage = (r: PageRequest, tools: NoticeTools): Promise<
   withTemplate(r, (t) =>
     formPage(r, {
       title: `Change “${t.title}”`,
-      page: { tab: 'notices', crumbs: trail(r, { text: t.title, href: r.url(path(t)) }, { text: 'Change' }) },
+      page: { tab: 'notices', crumbs: trail(r, { text: 'Template', href: r.url(path(t)) }, { text: 'Change' }) },
       lead: html`<p class="tc-lead">Saved as edition ${t.edition + 1}. Letters already prepared keep the words that they have.</p>`,
       notDone: 'The template was not changed',
       action: path(t, '/change'),
       values: valuesOf(t),
+      form: { title: 'The template' },
       version: t.version,
       fields: templateFields(tools.laws),
       submit: { primary: 'Save the new edition', links: [{ text: 'Back', href: r.url(path(t)) }] },
@@ -207,7 +208,7 @@ export const withdrawTemplatePage = (r: PageRequest): Promise<Response> =>
       title: `Withdraw “${t.title}”`,
       tab: 'notices',
       kind: 'narrow',
-      crumbs: trail(r, { text: t.title, href: r.url(path(t)) }, { text: 'Withdraw' }),
+      crumbs: trail(r, { text: 'Template', href: r.url(path(t)) }, { text: 'Withdraw' }),
       body,
     })
   })

@@ -31,7 +31,7 @@ export const notice: Notice = {
     capacity: 'owner',
   },
   copies: [],
-  letter: { title: 't', by: '', paragraphs: blank, facts: [], rules: [] },
+  letter: { title: 't', by: '', paragraphs: blank, values: {}, facts: [], rules: [] },
   law: fishkill,
   cite: { section: '165-49.A', confidence: 'inferred' },
   by: d('2026-12-30'),
