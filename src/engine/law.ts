@@ -103,6 +103,11 @@ export class Law {
     return new Law(this.chapter, { ...(this.#compiled ? { compiled: this.#compiled } : {}), overlays }, this.#scope)
   }
 
+  /** The chapter as part of an address: "ny-montour-falls-117-sewers". */
+  get slug(): string {
+    return this.chapter.path.replaceAll('/', '-')
+  }
+
   subjects(): readonly Subject[] {
     return this.#subjects
   }

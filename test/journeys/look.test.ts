@@ -78,6 +78,17 @@ const staffPages = (): readonly string[] => {
     '/people',
     `/people/${e.person}`,
     `/people/${e.person}/certificates/new`,
+    '/law',
+    '/law/search?q=sewer',
+    '/law/compare',
+    '/law/ny-montour-falls-117-sewers',
+    '/law/ny-montour-falls-117-sewers/sections/117-36',
+    '/law/ny-montour-falls-117-sewers/MF-117-40.6',
+    '/law/ny-montour-falls-117-sewers/MF-117-36.B.5?look0=5',
+    '/law/ny-montour-falls-117-sewers/MF-117-37.B.3',
+    '/law/ny-montour-falls-117-sewers/MF-117-40.3?try=yes&trench_width_at_pipe_top_in=20&pipe_outside_diameter_in=4.215',
+    '/law/ny-montour-falls-117-sewers/MF-117-40.6/cases',
+    '/law/ny-fort-plain-144-sewers/definitions',
     '/money',
     '/money/fees',
     '/board',
@@ -93,7 +104,7 @@ const staffPages = (): readonly string[] => {
   ]
 }
 
-const publicPages = ['', '/apply']
+const publicPages = ['', '/apply', '/law', '/law/compare', '/law/ny-montour-falls-117-sewers', '/law/ny-montour-falls-117-sewers/MF-117-40.6']
 
 describe.each([1280, 320])('at %i px', (width) => {
   it('axe finds nothing on any page of the office, nothing sticks out, the policy is kept', { timeout: 300_000 }, async () => {

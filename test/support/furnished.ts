@@ -104,6 +104,7 @@ async function records(office: TestOffice): Promise<Readonly<Record<string, stri
     ':seq': '1',
     ':chapter': 'ny-montour-falls-117-sewers',
     ':section': '117-40',
+    ':sheet': 'sewers.pdf',
     person: person.id,
     parcel: parcelId,
     slip: slip.id,

@@ -261,6 +261,35 @@ export interface AffidavitPaper extends PaperCommon {
   readonly pieces: readonly { readonly number: string; readonly name: string; readonly address: string }[]
 }
 
+/** A line of a summary sheet, with the section that says it. */
+export interface SummaryLine {
+  readonly text: string
+  readonly cite: Cite | null
+}
+
+/** A law on one page: its numbers and its steps. */
+export interface SummarySheetPaper extends PaperCommon {
+  /** "Sewers: the numbers on one page" */
+  readonly title: string
+  /** "ch. 117" */
+  readonly number: string
+  /** Of the letters, in points: the largest at which everything fits on one page. */
+  readonly size: number
+  readonly lead: string
+  readonly groups: readonly {
+    readonly title: string
+    readonly says: string | null
+    /** Each line gets a box to tick, and the group stands in the right column. */
+    readonly boxes: boolean
+    readonly lines: readonly SummaryLine[]
+    /** Lines that not every case has. */
+    readonly sometimes: readonly SummaryLine[]
+  }[]
+  readonly calls: readonly { readonly label: string; readonly value: string }[]
+  /** That it is no decision, and who decides. */
+  readonly notDecision: string
+}
+
 export interface PaperData {
   readonly permit: PermitPaper
   readonly 'inspection-sheet': InspectionSheetPaper
@@ -271,6 +300,7 @@ export interface PaperData {
   readonly letter: LetterPaper
   readonly letters: LettersPaper
   readonly affidavit: AffidavitPaper
+  readonly 'summary-sheet': SummarySheetPaper
 }
 
 export type PaperKind = keyof PaperData

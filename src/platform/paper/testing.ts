@@ -8,6 +8,7 @@ import { cents } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
 import type { PaperData, PaperDrawing, PaperFinding, PaperKind, PaperOrder, PaperVerdict } from './papers.ts'
 import { affidavitSample, extremeLetters, lettersSample, reminderSample, violationSample } from './test-letters.ts'
+import { bareSheet, extremeSheet, sheetSample } from './test-sheets.ts'
 
 export const CREATED = '2026-11-30T15:04:05.000Z'
 
@@ -236,6 +237,7 @@ const demo: PaperData = {
     ],
     drawings: [trenchDrawing(false)],
   },
+  'summary-sheet': sheetSample(common),
 }
 
 const VERDICTS: readonly PaperVerdict[] = ['violates', 'cannot-tell', 'needs-approval', 'complies', 'does-not-apply']
@@ -348,6 +350,7 @@ const extreme: PaperData = {
     findings: manyFindings,
     drawings: [tall],
   },
+  'summary-sheet': extremeSheet({ ...common, ...unsure }, AWKWARD, LONG_WORD),
 }
 
 const bare: Partial<{ readonly [K in PaperKind]: PaperData[K] }> = {
@@ -364,6 +367,7 @@ const bare: Partial<{ readonly [K in PaperKind]: PaperData[K] }> = {
     entries: [],
   },
   application: { ...demo.application, sections: [], findings: [], checkedOn: null, drawings: [] },
+  'summary-sheet': bareSheet(common),
 }
 
 const ordered = (set: string, papers: Partial<PaperData>): [string, PaperOrder][] =>

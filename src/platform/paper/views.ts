@@ -21,6 +21,8 @@ import type {
   PaperVerdict,
   PermitPaper,
   ReceiptPaper,
+  SummaryLine,
+  SummarySheetPaper,
   TapCardPaper,
 } from './papers.ts'
 import { EMPTY_BOX, toPrintable } from './printable.ts'
@@ -229,6 +231,17 @@ const affidavitView = (p: AffidavitPaper): View => ({
   pieces: p.pieces.map((x) => ({ ...x })),
 })
 
+const summaryLines = (lines: readonly SummaryLine[]): View => lines.map((l) => ({ text: l.text, cite: citeView(l.cite) }))
+
+const summaryView = (p: SummarySheetPaper): View => ({
+  ...commonView(p, p.title, p.number),
+  size: p.size,
+  lead: p.lead,
+  groups: p.groups.map((g) => ({ title: g.title, says: g.says, boxes: g.boxes, lines: summaryLines(g.lines), sometimes: summaryLines(g.sometimes) })),
+  calls: p.calls.map((c) => ({ label: c.label, value: c.value })),
+  notDecision: p.notDecision,
+})
+
 const viewOfKind = (order: PaperOrder): View => {
   switch (order.kind) {
     case 'permit':
@@ -249,6 +262,8 @@ const viewOfKind = (order: PaperOrder): View => {
       return lettersView(order.data)
     case 'affidavit':
       return affidavitView(order.data)
+    case 'summary-sheet':
+      return summaryView(order.data)
   }
 }
 

@@ -67,6 +67,7 @@ export async function publicStart(r: PageRequest, tools: PermitTools): Promise<R
     { title: 'connect a building to the sewer', href: r.url('/apply'), text: 'Apply, and see the plan checked as you type. You need no account.' },
     { title: 'see which part is mine', href: '#yours', text: `Which part of the pipe the ${keeper} keeps up, and which the owner.` },
     { title: 'know what it costs', href: '#costs', text: `Fees and deposits, with the act of the Board that set them.` },
+    { title: 'read the law', href: r.url('/law'), text: 'Every rule in plain words, with its section, its figures and examples that you can try.' },
     { title: 'look up a word', href: '/help', text: 'Wye, cleanout, as-built: what the papers mean.' },
   ].filter((t) => t.href !== '#costs' || rates.length > 0)
   const body = html`${emergencyLine(emergencyPhone)}<h2>I want to…</h2>${wants(tiles)}${use.ok ? columns('half', whichPart(use.value, heroMeasures(facts)), html`${costs(use.value, rates, today)}${office(officePhone, officeAddress)}`) : office(officePhone, officeAddress)}`

@@ -41,12 +41,11 @@ export interface Book {
   readonly sections: readonly Section[]
   /** All provisions in the order of the book. */
   readonly provisions: readonly Provision[]
+  /** Those with words of their own: what is only counted under another provision, and says the same, stands there. */
+  readonly told: readonly Provision[]
   readonly byId: ReadonlyMap<string, Provision>
   readonly examplesOf: ReadonlyMap<string, readonly Example[]>
 }
-
-/** "ny/montour-falls/117-sewers" as part of an address. */
-export const slugOf = (path: string): string => path.replaceAll('/', '-')
 
 /** "Sewers, Part 1: building sewers and connections" is cited as "Sewers". */
 const shortOf = (title: string): string => title.split(/[,:]/)[0]?.trim() ?? title
@@ -161,15 +160,22 @@ function ruleAlone(id: string, rules: readonly Rule[]): Provision {
   }
 }
 
+/** Whether a provision is decided under another one and has no words of its own. */
+function sharesWords(p: Provision): boolean {
+  const rule = p.rules.find((r) => r.id === p.decidedUnder)
+  return p.decidedUnder !== p.id && rule !== undefined && rule.title === p.title && rule.requirement === p.says
+}
+
 function bound(law: Law): Book {
   const provisions = provisionsOf(law).sort(inOrder)
   const grouped = Map.groupBy(provisions, (p) => sectionNumber(p.cite.section))
   return {
     law,
-    slug: slugOf(law.chapter.path),
+    slug: law.slug,
     shortTitle: shortOf(law.chapter.title),
     sections: [...grouped].map(([number, of]) => ({ key: number ?? NO_NUMBER, number, provisions: of })),
     provisions,
+    told: provisions.filter((p) => !sharesWords(p)),
     byId: new Map(provisions.map((p) => [p.id, p])),
     examplesOf: Map.groupBy(law.chapter.examples, (x) => x.rule),
   }
@@ -195,8 +201,9 @@ export function versionOn(rules: readonly Rule[], id: string, on: string): { rea
   return next === undefined ? null : { rule: next, inForce: false }
 }
 
-/** The provisions before and after one, in the order of the book. */
+/** The provisions with words of their own before and after one, in the order of the book. */
 export function neighbors(book: Book, id: string): { readonly previous: Provision | null; readonly next: Provision | null } {
-  const at = book.provisions.findIndex((p) => p.id === id)
-  return { previous: book.provisions[at - 1] ?? null, next: at < 0 ? null : (book.provisions[at + 1] ?? null) }
+  const here = book.byId.get(id)
+  const at = book.told.findIndex((p) => p.id === id || p.id === here?.decidedUnder)
+  return { previous: book.told[at - 1] ?? null, next: at < 0 ? null : (book.told[at + 1] ?? null) }
 }

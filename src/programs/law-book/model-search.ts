@@ -34,6 +34,7 @@ const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L
 const WEIGHT = { number: 12, title: 8, term: 6, fact: 3, says: 2 } as const
 
 function provisionEntry(book: Book, p: Provision): Indexed {
+  const ids = [p.id, ...(p.decidedUnder === p.id ? p.rules.flatMap((r) => r.carries).filter((id) => !book.told.some((x) => x.id === id)) : [])]
   const facts = [...new Set(p.rules.map((r) => r.id))].flatMap((id) =>
     [...book.law.factsOfRule(id)].flatMap((name) => [name, book.law.factNamed(name)?.label ?? '']),
   )
@@ -44,9 +45,9 @@ function provisionEntry(book: Book, p: Provision): Indexed {
     title: p.title,
     says: p.says,
     provision: p,
-    exact: [squeezed(p.id), ...(p.cite.section === null ? [] : [squeezed(p.cite.section)])],
+    exact: [...ids.map(squeezed), ...(p.cite.section === null ? [] : [squeezed(p.cite.section)])],
     fields: [
-      { words: new Set(wordsOf(`${p.id} ${p.cite.section ?? ''}`)), weight: WEIGHT.number },
+      { words: new Set(wordsOf(`${ids.join(' ')} ${p.cite.section ?? ''}`)), weight: WEIGHT.number },
       { words: new Set(wordsOf(p.title)), weight: WEIGHT.title },
       { words: new Set(wordsOf(facts.join(' '))), weight: WEIGHT.fact },
       { words: new Set(wordsOf(p.says)), weight: WEIGHT.says },
@@ -70,7 +71,7 @@ function indexOf(book: Book): readonly Indexed[] {
       ],
     }),
   )
-  return [...definitions, ...book.provisions.filter((p) => p.disposition !== 'definition').map((p) => provisionEntry(book, p))]
+  return [...definitions, ...book.told.filter((p) => p.disposition !== 'definition').map((p) => provisionEntry(book, p))]
 }
 
 const kept = new WeakMap<Law, readonly Indexed[]>()

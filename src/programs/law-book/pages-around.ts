@@ -1,8 +1,9 @@
 /** What stands around a rule: how it is read, its versions, duties, advice, and what in the office carries it. */
 import type { Duty, Reading, Rule } from '../../engine/chapter.ts'
+import { timeInWords } from '../../engine/duties.ts'
 import { walk } from '../../engine/tree.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
-import { type Child, card, cardDate, counted, type Html, html, lines, link, listed, nothing, type Slip, slips, stamp } from '../../web/kit/kit.ts'
+import { type Child, card, cardDate, counted, type Html, html, lines, link, nothing, type Slip, slips, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { inForce } from '../municipality/model.ts'
 import type { OurBook } from './actions.ts'
@@ -76,22 +77,13 @@ export function versionsCard(book: Book, rule: Rule | null): Html {
   return card('Versions', html`${slips([...entries, ...none, ...end])}${note}`, { id: 'versions' })
 }
 
-/** "within 30 days of the notice", "immediately". */
-export function within(d: Duty): string {
-  if (d.within === 'immediately') return 'at once'
-  const { n, unit, from, direction } = d.within
-  const words = `${n} ${unit.replace('-', ' ')}`
-  if (n === 0) return `on the day of: ${from}`
-  return `${d.every ? 'every ' : ''}${direction === 'before' ? `at least ${words} before` : `${d.every ? words : `within ${words}`} ${d.every ? 'from' : 'of'}`}: ${from}`
-}
-
 /** What must be done by when, where a duty carries the provision. */
 export function dutiesCard(r: PageRequest, book: Book, p: Provision): Html {
   const ids = new Set(p.carriedBy.filter((c) => c.startsWith('duty:')).map((c) => c.slice('duty:'.length)))
   const duties = book.law.chapter.duties.filter((d) => ids.has(d.id) || (d.carries ?? []).includes(p.id))
   if (duties.length === 0) return nothing
   const one = (d: Duty): Html =>
-    html`<strong>${d.who.charAt(0).toUpperCase()}${d.who.slice(1)}</strong> must ${d.must}${d.to === undefined ? nothing : html` (to: ${d.to})`}, ${within(d)}. <span class="tc-soft">Starts with: ${d.on}.</span> ${citeHere(r, book, d.cite, { short: true })}${d.otherwise === undefined ? nothing : html` <span class="tc-soft">If not: § ${d.otherwise}.</span>`}${d.note === undefined ? nothing : html`<br><span class="tc-small tc-soft">${d.note}</span>`}`
+    html`<strong>${d.who.charAt(0).toUpperCase()}${d.who.slice(1)}</strong> must ${d.must}${d.to === undefined ? nothing : html` (to: ${d.to})`}, ${timeInWords(d)}. <span class="tc-soft">Starts with: ${d.on}.</span> ${citeHere(r, book, d.cite, { short: true })}${d.otherwise === undefined ? nothing : html` <span class="tc-soft">If not: § ${d.otherwise}.</span>`}${d.note === undefined ? nothing : html`<br><span class="tc-small tc-soft">${d.note}</span>`}`
   return card('What falls due', lines(duties.map(one)), { id: 'duties' })
 }
 
@@ -179,5 +171,3 @@ export function carriedCard(r: PageRequest, book: Book, p: Provision): Html {
       : nothing
   return card('What carries it', html`${planned}${all.length === 0 ? nothing : lines(all)}`, { id: 'carried' })
 }
-
-export const whoDecidesReadings = (book: Book): string => listed([...new Set(book.law.chapter.readings.map((q) => officerIn(book.law, q.decidedBy)))])

@@ -76,8 +76,9 @@ function aboutCard(r: PageRequest, book: Book, our: OurBook): Html {
 const sectionLine = (r: PageRequest, book: Book, s: Section): Html => {
   const name = s.number === null ? 'Without a section number' : `§ ${s.number}`
   const inferred = s.provisions.every((p) => p.cite.confidence === 'inferred' && p.cite.section !== null)
-  const titles = s.provisions.slice(0, 4).map((p) => p.title)
-  const others = s.provisions.length - titles.length
+  const told = s.provisions.filter((p) => book.told.includes(p))
+  const titles = told.slice(0, 4).map((p) => p.title)
+  const others = told.length - titles.length
   return html`${link(name, r.url(sectionPath(book, s.key)))}${inferred ? html` <span class="tc-inferred tc-inferred--short"><span class="usa-sr-only">number inferred</span></span>` : nothing} <span class="tc-soft">${counted(s.provisions.length, 'provision')}</span><br><span class="tc-small">${titles.join(' · ')}${others > 0 ? ` · and ${others} more` : ''}</span>`
 }
 
@@ -107,7 +108,7 @@ export async function sectionPage(r: PageRequest, tools: BookTools): Promise<Res
       : html`<li><a rel="${rel}" href="${r.url(sectionPath(book, s.key))}">${words}: ${s.number === null ? 'without a number' : `§ ${s.number}`}</a></li>`
   const pages = html`<nav class="tc-pager" aria-label="Sections before and after"><ul>${way('prev', 'Previous section', book.sections[at - 1])}${way('next', 'Next section', book.sections[at + 1])}</ul></nav>`
   const unsure = section.provisions.some((p) => p.cite.confidence === 'inferred') ? stamp('cannot', 'Number inferred') : nothing
-  const body = html`<div class="tc-row"><h1>${book.shortTitle} ${name}</h1>${unsure}</div><p class="tc-small tc-soft">Our summaries, not the law’s words. Section headings are missing from our copy.</p>${notOurs(our, book)}${card('Provisions', lines(section.provisions.map((p) => provisionLine(r, book, p))), { count: counted(section.provisions.length, 'provision') })}${pages}`
+  const body = html`<div class="tc-row"><h1>${book.shortTitle} ${name}</h1>${unsure}</div><p class="tc-small tc-soft">Our summaries, not the law’s words. Section headings are missing from our copy.</p>${notOurs(our, book)}${card('Provisions', lines(section.provisions.filter((p) => book.told.includes(p)).map((p) => provisionLine(r, book, p))), { count: counted(section.provisions.length, 'provision') })}${pages}`
   return r.page({ title: `${book.shortTitle} ${name}`, ...frame(r), crumbs: crumbsTo(r, book, { text: name }), body })
 }
 

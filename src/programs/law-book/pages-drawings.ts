@@ -5,6 +5,8 @@ import { trench } from '../../drawings/trench.ts'
 import type { Rule } from '../../engine/chapter.ts'
 import type { Verdict } from '../../engine/findings.ts'
 import type { Procedure } from '../../engine/procedure.ts'
+import { walk } from '../../engine/tree.ts'
+import { toNumber } from '../../kernel/quantity.ts'
 import { figure, type Html, html, nothing, verdictWord } from '../../web/kit/kit.ts'
 import type { StoredFinding } from '../permits/model.ts'
 import { type DrawingCaption, lateralFacts, numberOf, type RawFacts, trenchFacts } from '../permits/model-measures.ts'
@@ -37,29 +39,44 @@ function picturesOf(procedure: Procedure, id: string): readonly Picture[] {
   ]
 }
 
-/** The names under which an air gap is measured; a rule that asks for all of the first three is drawn as one. */
-const AIR_GAP = { opening: 'effective_opening_in', gap: 'air_gap_in', wall: 'distance_to_wall_in' } as const
+/** The facts of an air gap; a rule that asks for the first two is drawn as one. */
+const AIR_GAP = { opening: 'effective_opening_in', gap: 'airgap_measured_in', wall: 'outlet_to_wall_in', near: 'vertical_surface_nearby' } as const
+
+/** How many openings the requirement asks for, where it multiplies by a number. */
+function openingsAsked(rule: Rule): number | null {
+  let found: number | null = null
+  walk(rule.must, (n) => {
+    if (n.k === 'op' && n.op === '*' && n.b.k === 'const') found ??= toNumber(n.b.value)
+  })
+  return found
+}
+
+const inches = (facts: RawFacts, name: string): number | null => numberOf(facts, name as Parameters<typeof numberOf>[1], 'in')
+const wallOf = (facts: RawFacts): number | 'none' | null =>
+  facts[AIR_GAP.near] === false || facts[AIR_GAP.near] === 'no' ? 'none' : inches(facts, AIR_GAP.wall)
 
 function airGapPicture(rule: Rule, book: Book): Picture | null {
   const asked = book.law.factsOfRule(rule.id)
   if (!asked.has(AIR_GAP.opening) || !asked.has(AIR_GAP.gap)) return null
-  const inches = (facts: RawFacts, name: string): number | null => numberOf(facts, name as Parameters<typeof numberOf>[1], 'in')
+  const times = openingsAsked(rule)
   return {
     needs: [AIR_GAP.opening, AIR_GAP.gap],
-    draw: (facts, findings, caption) =>
-      airGap({
+    draw(facts, findings, caption) {
+      const openingIn = inches(facts, AIR_GAP.opening)
+      return airGap({
         id: caption.id,
         title: 'Air gap',
         where: caption.place,
         number: caption.number,
         date: caption.date,
-        openingIn: inches(facts, AIR_GAP.opening),
+        openingIn,
         gapIn: inches(facts, AIR_GAP.gap),
-        wallIn: inches(facts, AIR_GAP.wall),
+        wallIn: wallOf(facts),
         openings: null,
-        leastIn: null,
+        leastIn: times === null || openingIn === null ? null : times * openingIn,
         ...(findings[0] ? { verdict: findings[0].verdict, cite: rule.cite } : {}),
-      }),
+      })
+    },
   }
 }
 

@@ -60,7 +60,8 @@ function sectionCard(r: PageRequest, book: Book, p: Provision): Html {
     html`<li>${x.id === p.id ? html`<strong aria-current="page">${x.title}</strong>` : link(x.title, r.url(provisionPath(book, x.id)))}</li>`
   const way = (rel: 'prev' | 'next', words: string, x: Provision | null): Html =>
     x === null ? nothing : html`<li><a rel="${rel}" href="${r.url(provisionPath(book, x.id))}">${words}<span class="usa-sr-only">: ${x.title}</span></a></li>`
-  const list = mine === undefined ? nothing : html`<ul class="tc-plain tc-lines">${mine.provisions.map(item)}</ul>`
+  const list =
+    mine === undefined ? nothing : html`<ul class="tc-plain tc-lines">${mine.provisions.filter((x) => book.told.includes(x) || x.id === p.id).map(item)}</ul>`
   const pages = html`<nav class="tc-pager" aria-label="Provisions before and after"><ul>${way('prev', 'Previous provision', previous)}${way('next', 'Next provision', next)}</ul></nav>`
   return card(
     number === null ? 'Without a section number' : `§ ${number}`,

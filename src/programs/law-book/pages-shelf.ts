@@ -98,7 +98,19 @@ export async function shelfPage(r: PageRequest, tools: BookTools): Promise<Respo
   const day = dayAsked(r.query('on'), our.today)
   const problems = day.unread ? [{ field: 'on', message: notDay }] : []
   const state = formState({ on: day.unread ? r.query('on') : typedDate(day.on) }, { formKey: '', problems })
-  const body = html`<h1>Law book</h1><p class="tc-lead">The local law of the ${r.municipality.name}, provision by provision: in one sentence of our own, with its section, its figures, and examples that you can try.</p>${searchForm(r, tools, '', '')}<p class="tc-acts tc-noprint">${outlineLink('Compare the laws side by side', r.url('/law/compare'))}</p>${inUseCard(r, tools, our, day.on, state)}${shelfCard(r, tools, our, day.on)}`
+  const sheets = (Object.keys(areas) as Area[]).flatMap((area) => {
+    const law = lawFor(our.adoptions, area, day.on)
+    return law === null || tools.laws.get(law.law) === undefined
+      ? []
+      : [html`${link(`${areas[area]}: the numbers on one page (PDF)`, r.url(`/law/sheets/${area}.pdf`))}`]
+  })
+  const print = card(
+    'For the truck',
+    sheets.length === 0
+      ? emptyState('No sheet yet.', 'A sheet can be printed once a chapter is in use.')
+      : html`<p>What a plumber has to know on one page: the numbers, whom to call, what comes before digging and before backfill.</p>${lines(sheets)}`,
+  )
+  const body = html`<h1>Law book</h1><p class="tc-lead">The local law of the ${r.municipality.name}, provision by provision: in one sentence of our own, with its section, its figures, and examples that you can try.</p>${searchForm(r, tools, '', '')}<p class="tc-acts tc-noprint">${outlineLink('Compare the laws side by side', r.url('/law/compare'))}</p>${inUseCard(r, tools, our, day.on, state)}<div class="tc-cols tc-cols--half"><div>${shelfCard(r, tools, our, day.on)}</div><div>${print}</div></div>`
   return r.page({ title: 'Law book', ...frame(r), body, refusal: problems.length > 0 ? refuseFields(problems).refusal : null })
 }
 

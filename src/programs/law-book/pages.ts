@@ -4,6 +4,7 @@ import { casesPage } from './pages-cases.ts'
 import { chapterPage, definitionsPage, sectionPage } from './pages-chapter.ts'
 import { comparePage } from './pages-compare.ts'
 import { provisionPage } from './pages-provision.ts'
+import { sheetPage } from './pages-sheet.ts'
 import { searchPage, shelfPage } from './pages-shelf.ts'
 import type { BookTools } from './pages-words.ts'
 
@@ -16,6 +17,7 @@ export const lawBookPages = (tools: BookTools): ProgramPages => ({
     routes.public('GET', '/law', (r) => shelfPage(r, tools))
     routes.public('GET', '/law/search', (r) => searchPage(r, tools))
     routes.public('GET', '/law/compare', (r) => comparePage(r, tools))
+    routes.public('GET', '/law/sheets/:sheet', (r) => sheetPage(r, tools))
     routes.public('GET', '/law/:chapter', (r) => chapterPage(r, tools))
     routes.public('GET', '/law/:chapter/definitions', (r) => definitionsPage(r, tools))
     routes.public('GET', '/law/:chapter/sections/:section', (r) => sectionPage(r, tools))

@@ -2,7 +2,11 @@ import type { PaperCommon } from '../../platform/paper/papers.ts'
 import type { LawInUse } from './actions-casefile.ts'
 
 /** What stands on every paper of a municipality. */
-export const commonOf = (use: LawInUse, today: PaperCommon['printedOn'], lawVersion: string | null): PaperCommon => ({
+export const commonOf = (
+  use: Pick<LawInUse, 'law' | 'municipality' | 'confirmed'>,
+  today: PaperCommon['printedOn'],
+  lawVersion: string | null,
+): PaperCommon => ({
   letterhead: {
     municipality: use.municipality.name,
     office: use.law.chapter.officers.superintendent ?? null,

@@ -23,7 +23,12 @@ export const officerTitles = (law: Law): Readonly<Record<string, string>> =>
       .map(([who, title]) => [who, `The ${title}`]),
   )
 
-export const findingOptions = (use: LawInUse): FindingOptions => ({ law: lawName(use.law), titles: officerTitles(use.law) })
+export const findingOptions = (use: LawInUse): FindingOptions => ({
+  law: lawName(use.law),
+  titles: officerTitles(use.law),
+  // The law book is a later program; its addresses are fixed (docs/pages.md).
+  lawHref: (provision) => `/${use.municipality.id}/law/${use.law.slug}/${encodeURIComponent(provision)}`,
+})
 
 const worst: readonly Verdict[] = ['violates', 'cannot-tell', 'needs-approval', 'complies', 'does-not-apply']
 
