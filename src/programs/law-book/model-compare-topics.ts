@@ -19,6 +19,8 @@ export type Answer =
   /** Told by the chapter as a whole. */
   | { readonly kind: 'officers' }
   | { readonly kind: 'on-file-since' }
+  /** Who keeps up which part of the pipe, as the procedure of the chapter has it. */
+  | { readonly kind: 'ownership' }
 
 export interface Question {
   readonly id: string
@@ -188,12 +190,12 @@ const after: Topic = {
   title: 'Who, and what if not',
   questions: [
     row('officers', 'Who is in charge', { kind: 'officers' }, { kind: 'officers' }, { kind: 'officers' }, { kind: 'officers' }),
-    row('owner-part', 'What the owner keeps up', says('MF-117-42.D.1'), notSaid, says('CH-77-31.1'), says('FK-165-48.A.1')),
+    row('owner-part', 'Who keeps up which part', { kind: 'ownership' }, { kind: 'ownership' }, { kind: 'ownership' }, says('FK-165-48.A.1')),
     row('connect', 'Must a building connect', notInCopy, says('FP-144-4.2'), notInCopy),
     row('notice', 'Notice of what is wrong', notInCopy, says('FP-144-40.A.1'), notInCopy, says('FK-165-49.A.1')),
     row('fine', 'Fine, at most', notInCopy, says('FP-144-40.B.1'), notInCopy, says('FK-165-49.B.1')),
     row('entry', 'Going onto a property', notInCopy, says('FP-144-39.4'), says('CH-77-32.6'), says('FK-165-45.B.3')),
-    row('yearly', 'What comes round each year', notSaid, notSaid, says('CH-77-32.2'), says('FK-165-48.B.3')),
+    row('yearly', 'What comes round by the calendar', notSaid, says('FP-?-30.5'), says('CH-77-32.2'), says('FK-165-48.B.3')),
     row('since', 'Text on file since', { kind: 'on-file-since' }, { kind: 'on-file-since' }, { kind: 'on-file-since' }, { kind: 'on-file-since' }),
   ],
 }

@@ -69,6 +69,16 @@ function onFile(book: Book): Told {
     : { text: cardDate(from as PlainDate), known: true, id: null, cite: null, figure: false, key: from }
 }
 
+/** The stretches of the pipe with who keeps each up; what the text leaves open says so. */
+function ownership(book: Book): Told {
+  const { kind, procedures } = book.law.chapter
+  const keeper = { owner: 'the owner', village: `the ${kind}`, open: 'not settled' } as const
+  const parts = procedures.flatMap((p) => p.ownership.filter((o) => o.from !== o.to))
+  if (parts.length === 0) return without('nothing in the text on file', 'says nothing')
+  const text = parts.map((o) => `${o.part}: ${keeper[o.side]}`).join('; ')
+  return { text, known: true, id: null, cite: parts[0]?.cites[0] ?? null, figure: false, key: text }
+}
+
 /** What a law answers to a question on a day. */
 export function answerOf(book: Book, a: Answer | undefined, on: string): Told {
   if (a === undefined) return without('not compared yet', null)
@@ -79,7 +89,7 @@ export function answerOf(book: Book, a: Answer | undefined, on: string): Told {
     case 'no-figure':
       return without('no figure', 'no figure')
     case 'not-said':
-      return without('says nothing of it', 'says nothing')
+      return without('nothing in the text on file', 'says nothing')
     case 'not-in-copy':
       return without('not in our copy', null)
     case 'not-covered':
@@ -88,6 +98,8 @@ export function answerOf(book: Book, a: Answer | undefined, on: string): Told {
       return officers(book)
     case 'on-file-since':
       return onFile(book)
+    case 'ownership':
+      return ownership(book)
   }
 }
 

@@ -25,7 +25,10 @@ const subjectsHere = (our: OurBook, book: Book): string =>
 
 function cellShown(r: PageRequest, book: Book, c: Told): Html {
   if (!c.known) return html`<span class="tc-soft">${c.text}</span>`
-  const at = c.cite === null || c.id === null ? nothing : html` ${cite('', c.cite, { short: true, href: r.url(provisionPath(book, c.id)) })}`
+  const at =
+    c.cite === null || c.id === null
+      ? nothing
+      : html` <span class="tc-nowrap">${cite('', c.cite, { short: true, href: r.url(provisionPath(book, c.id)) })}</span>`
   return html`${c.text}${at}`
 }
 

@@ -99,7 +99,7 @@ export function drawingsOf(book: Book, rule: Rule): Html {
     const finding = { provision: rule.id, cite: rule.cite, verdict: x.verdict ?? 'cannot-tell' } as StoredFinding
     const drawn = picture.draw(x.example.facts, [finding], { id: `ex-${i}`, place: 'Worked example', number: '', date: '' })
     const caption = `${verdictWord(x.verdict ?? 'cannot-tell', 'record')}: ${x.example.name}`
-    return figure(drawn, caption, picture.wide ? { pan: 'wide', label: `Drawing, scrolls sideways: ${caption}` } : {})
+    return figure(drawn, caption, { pan: picture.wide ? 'wide' : 'small', label: `Drawing, scrolls sideways: ${caption}` })
   })
   if (shown.length === 0) return nothing
   return shown.length === 1 || picture.wide ? html`${shown}` : html`<div class="tc-cols tc-cols--half">${shown}</div>`
