@@ -104,6 +104,9 @@ const programWords: Readonly<Record<string, string>> = {
   board: 'the Board',
   fees: 'money',
   municipality: 'settings',
+  permits: 'permits',
+  inspections: 'inspections',
+  notices: 'notices',
 }
 
 /** A pointer of the chapter in words, with a link where the book or the office has a page for it. */
@@ -161,7 +164,7 @@ export function carriedCard(r: PageRequest, book: Book, p: Provision): Html {
   const planned =
     p.planned === null
       ? nothing
-      : html`<p>${stamp('waiting', 'Planned')} Nothing in this program carries it yet. It belongs to: ${p.planned.replace(/^\d+\s*·\s*/, '')}.</p>`
+      : html`<p>${stamp('waiting', 'Planned')} Nothing in this program carries it yet. Waits for: ${p.planned.replace(/^\d+\s*·\s*/, '')}.</p>`
   if (all.length === 0 && p.planned === null)
     return p.disposition === 'missing-in-source'
       ? card(

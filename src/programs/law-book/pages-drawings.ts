@@ -16,6 +16,8 @@ import { type RunExample, runExample } from './pages-examples.ts'
 interface Picture {
   /** What the drawing cannot do without. */
   readonly needs: readonly string[]
+  /** What it does not show, though the rule may turn on it. */
+  readonly without?: string
   /** Wide drawings scroll sideways in a place of their own; narrow ones stand beside each other. */
   readonly wide?: boolean
   draw(facts: RawFacts, findings: readonly StoredFinding[], caption: DrawingCaption): string
@@ -35,7 +37,7 @@ function picturesOf(procedure: Procedure, id: string): readonly Picture[] {
     ...(d.coverProvision === id ? [{ ...section, needs: ['depth_of_cover_ft'] }] : []),
     ...(d.trenchProvision === id ? [{ ...section, needs: ['trench_width_at_pipe_top_in'] }] : []),
     ...(d.slopeProvision === id ? [lateral(lateralProfile, 'pipe_slope_in_per_ft')] : []),
-    ...(d.waterProvision === id ? [lateral(lateralPlan, 'distance_to_water_service_ft')] : []),
+    ...(d.waterProvision === id ? [{ ...lateral(lateralPlan, 'distance_to_water_service_ft'), without: 'distance_to_water_main_ft' }] : []),
   ]
 }
 
@@ -82,10 +84,14 @@ function airGapPicture(rule: Rule, book: Book): Picture | null {
 
 const wanted: readonly Verdict[] = ['complies', 'violates']
 
+/** A drawing rounds: "just under" would be labeled with the limit itself. */
+const isClose = (x: RunExample): boolean => /\bjust\b/i.test(x.example.name)
+
 /** The first example of each of two verdicts that states what the drawing needs. */
-function drawable(runs: readonly RunExample[], needs: readonly string[]): readonly RunExample[] {
-  const able = runs.filter((x) => x.verdict === x.example.verdict && needs.every((n) => x.example.facts[n] !== undefined))
-  return wanted.flatMap((v) => able.filter((x) => x.verdict === v).slice(0, 1))
+function drawable(runs: readonly RunExample[], { needs, without }: Picture): readonly RunExample[] {
+  const states = (x: RunExample, fact: string): boolean => x.example.facts[fact] !== undefined
+  const able = runs.filter((x) => x.verdict === x.example.verdict && needs.every((n) => states(x, n)) && (without === undefined || !states(x, without)))
+  return wanted.flatMap((v) => able.filter((x) => x.verdict === v && !isClose(x)).slice(0, 1))
 }
 
 /** Up to two worked examples of the rule as drawings, one that complies and one that does not. */
@@ -95,7 +101,7 @@ export function drawingsOf(book: Book, rule: Rule): Html {
   const [picture] = gap === null ? byProcedure : [...byProcedure, gap]
   if (picture === undefined) return nothing
   const runs = (book.examplesOf.get(rule.id) ?? []).map((x) => runExample(book.law, x))
-  const shown = drawable(runs, picture.needs).map((x, i) => {
+  const shown = drawable(runs, picture).map((x, i) => {
     const finding = { provision: rule.id, cite: rule.cite, verdict: x.verdict ?? 'cannot-tell' } as StoredFinding
     const drawn = picture.draw(x.example.facts, [finding], { id: `ex-${i}`, place: 'Worked example', number: '', date: '' })
     const caption = `${verdictWord(x.verdict ?? 'cannot-tell', 'record')}: ${x.example.name}`

@@ -51,6 +51,15 @@ function head(r: PageRequest, book: Book, our: OurBook, p: Provision, rule: Retu
   return html`<div class="tc-row"><h1>${p.title}</h1>${inForceStamp(book, p, rule)}</div><p>${cited} <span class="tc-cite">· ${sureness(p.cite)}${comparedLine(our, book, p)}${instrument === undefined ? nothing : html` · ${instrument}`} · ${p.id}</span></p><p class="tc-lead">${linked(r, book, p.says)}</p><p class="tc-small tc-soft">Our summary, not the law’s words. Read the enacted text at the office or in the code book.</p>${notOurs(our, book)}`
 }
 
+/** A long section is shown around the provision only. */
+const MOST_BESIDE = 15
+
+function around(list: readonly Provision[], p: Provision): readonly Provision[] {
+  if (list.length <= MOST_BESIDE) return list
+  const from = Math.max(0, Math.min(list.indexOf(p) - Math.floor(MOST_BESIDE / 2), list.length - MOST_BESIDE))
+  return list.slice(from, from + MOST_BESIDE)
+}
+
 /** The provisions of the same section, and the way to the next. */
 function sectionCard(r: PageRequest, book: Book, p: Provision): Html {
   const number = sectionNumber(p.cite.section)
@@ -60,8 +69,10 @@ function sectionCard(r: PageRequest, book: Book, p: Provision): Html {
     html`<li>${x.id === p.id ? html`<strong aria-current="page">${x.title}</strong>` : link(x.title, r.url(provisionPath(book, x.id)))}</li>`
   const way = (rel: 'prev' | 'next', words: string, x: Provision | null): Html =>
     x === null ? nothing : html`<li><a rel="${rel}" href="${r.url(provisionPath(book, x.id))}">${words}<span class="usa-sr-only">: ${x.title}</span></a></li>`
-  const list =
-    mine === undefined ? nothing : html`<ul class="tc-plain tc-lines">${mine.provisions.filter((x) => book.told.includes(x) || x.id === p.id).map(item)}</ul>`
+  const told = (mine?.provisions ?? []).filter((x) => book.told.includes(x) || x.id === p.id)
+  const whole =
+    mine === undefined || told.length <= MOST_BESIDE ? nothing : html`<p>${link(`All ${told.length} of this section`, r.url(sectionPath(book, mine.key)))}</p>`
+  const list = html`<ul class="tc-plain tc-lines">${around(told, p).map(item)}</ul>${whole}`
   const pages = html`<nav class="tc-pager" aria-label="Provisions before and after"><ul>${way('prev', 'Previous provision', previous)}${way('next', 'Next provision', next)}</ul></nav>`
   return card(
     number === null ? 'Without a section number' : `§ ${number}`,

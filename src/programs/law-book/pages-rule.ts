@@ -2,7 +2,7 @@
 import type { Rule } from '../../engine/chapter.ts'
 import { limitsOf } from '../../engine/limits.ts'
 import { type BoolNode, factsIn } from '../../engine/tree.ts'
-import { unitWords } from '../../kernel/unit-words.ts'
+import { unitInField } from '../../kernel/unit-words.ts'
 import { type Child, card, dl, type Html, html, lines, more, nothing, table } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import type { Book } from './model-book.ts'
@@ -41,7 +41,7 @@ function measures(asked: readonly Asked[], rule: Rule): readonly Asked[] {
 }
 
 const howMeasured = ({ spec }: Asked): string => {
-  const unit = spec.kind === 'amount' || spec.kind === 'series' ? `, in ${unitWords(spec.unit)}` : ''
+  const unit = spec.kind === 'amount' || spec.kind === 'series' ? `, in ${spec.unit === 'in/ft' ? 'inches per foot' : unitInField(spec.unit)}` : ''
   return `${spec.label}${unit}${spec.help === undefined ? '' : `: ${spec.help}`}`
 }
 

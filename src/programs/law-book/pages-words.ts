@@ -89,6 +89,7 @@ export function factWords(law: Law, name: string, raw: unknown): string {
         return `${found} on ${String(m.at).replace('T', ' ')}`
       })
       .join('; ')
+  if (spec?.kind === 'series' && /^[\d.]+$/.test(String(raw))) return `${String(raw)} ${spec.unit}`
   if (spec?.kind === 'approval')
     return raw === true || raw === 'given' ? 'given' : raw === false || raw === 'refused' ? 'refused' : `given on ${labelOf(name, raw)}`
   return labelOf(name, raw)
