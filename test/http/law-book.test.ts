@@ -277,7 +277,7 @@ describe('the public', () => {
       const answer = await shell.get(p)
       const page = await answer.text()
       expect([p, answer.status]).toEqual([p, 200])
-      for (const secret of ['S-2026', 'Kettering', 'Oakes', '/board/readings', 'Cases here'])
+      for (const secret of ['S-2026', 'Kettering', 'Oakes', '/board/readings', 'Cases here', 'Vosburgh', 'attorney'])
         expect([p, secret, page.includes(secret)]).toEqual([p, secret, false])
     }
     expect((await shell.get(rule('MF-117-40.6/cases'))).status).toBe(303)

@@ -3,6 +3,7 @@ import type { ReadScope } from '../../platform/context.ts'
 import { listInstruments, listReadings } from '../board/actions.ts'
 import type { AdoptedReading, Instrument } from '../board/model.ts'
 import { findMunicipality, listAdoptions, listConfirmations, listOffices } from '../municipality/actions.ts'
+import { maySee } from '../municipality/decide-visibility.ts'
 import type { LawAdoption, LawConfirmation, Municipality, Office } from '../municipality/model.ts'
 
 /** Everything on file that the book shows beside the law itself. */
@@ -25,5 +26,17 @@ export async function ourBook({ db, muniId, today }: ReadScope): Promise<OurBook
     instruments: await listInstruments(db, muniId),
     offices: await listOffices(db, muniId),
     today,
+  }
+}
+
+/** The same for somebody who is not of the office: without the names and links that only the office sees (OFFICE 16). */
+export function forPublic(our: OurBook): OurBook {
+  const named = maySee('public', 'law_confirmations', 'confirmed_by')
+  const adopters = maySee('public', 'adopted_readings', 'adopted_by')
+  const acts = maySee('public', 'adopted_readings', 'instrument_id')
+  return {
+    ...our,
+    confirmations: our.confirmations.map((c) => (named ? c : { ...c, by: '' })),
+    readings: our.readings.map((r) => ({ ...r, by: adopters ? r.by : '', instrumentId: acts ? r.instrumentId : null })),
   }
 }

@@ -31,17 +31,20 @@ function readingShown(r: PageRequest, book: Book, our: OurBook, q: Reading): Htm
   const history = our.readings.filter((a) => a.law === path && a.reading === q.id)
   const now = history.find((a) => inForce(a, our.today))
   const act = our.instruments.find((i) => i.id === now?.instrumentId)
-  const ways = html`<ul class="usa-list">${q.choices.map((c) => html`<li>${c.label}${c.choice === q.suggested ? html` <span class="tc-soft">(suggested to the attorney)</span>` : nothing}</li>`)}</ul>`
+  // What is put to the attorney is not for the public.
+  const toOffice = r.actor !== null
+  const ways = html`<ul class="usa-list">${q.choices.map((c) => html`<li>${c.label}${toOffice && c.choice === q.suggested ? html` <span class="tc-soft">(suggested to the attorney)</span>` : nothing}</li>`)}</ul>`
   const state = now
-    ? html`${stamp('complies', 'Settled')} <p>The village reads it as: <strong>${words(now.choice)}</strong>. Adopted by ${now.by}, binding from ${cardDate(now.from)}${act ? html`, ${act.title} ${act.number}` : nothing}. Reasons: ${now.reasons}</p>`
+    ? html`${stamp('complies', 'Settled')} <p>The village reads it as: <strong>${words(now.choice)}</strong>. ${now.by === '' ? 'Adopted' : `Adopted by ${now.by}`}, binding from ${cardDate(now.from)}${act ? html`, ${act.title} ${act.number}` : nothing}. Reasons: ${now.reasons}</p>`
     : html`${stamp('cannot', 'Not settled')} <p>Until the ${officerIn(book.law, q.decidedBy).replace(/^the /, '')} adopts one, a check whose verdict differs between them answers “cannot tell” and shows each outcome.</p>`
   const before = history.filter((a) => a !== now && a.until !== null)
   const earlier =
     before.length === 0
       ? nothing
       : html`<p class="tc-small">Before: ${before.map((a) => html`${words(a.choice)} (${cardDate(a.from)} to ${a.until === null ? 'now' : cardDate(a.until)}). `)}</p>`
+  const suggestion = toOffice ? html`<p class="tc-small tc-soft">Suggestion to the attorney: ${words(q.suggested)}. ${q.because}</p>` : nothing
   const toBoard = r.actor === null ? nothing : html`<p class="tc-noprint">${link('How we read open questions', r.url('/board/readings'))}</p>`
-  return html`<div class="tc-reading" id="r-${q.id}"><h3>${q.question}</h3>${state}<p>The ways of reading it:</p>${ways}<p class="tc-small tc-soft">Suggestion to the attorney: ${words(q.suggested)}. ${q.because}</p><p>${q.cites.map((c) => html`${citeHere(r, book, c, { short: true })} `)}</p>${earlier}${toBoard}</div>`
+  return html`<div class="tc-reading" id="r-${q.id}"><h3>${q.question}</h3>${state}<p>The ways of reading it:</p>${ways}${suggestion}<p>${q.cites.map((c) => html`${citeHere(r, book, c, { short: true })} `)}</p>${earlier}${toBoard}</div>`
 }
 
 /** How the village reads what the text leaves open. */

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../kernel/dates.ts'
 import { card, cardDate, counted, dl, type Html, html, lines, link, nothing, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { areas } from '../municipality/model.ts'
-import { type OurBook, ourBook } from './actions.ts'
+import type { OurBook } from './actions.ts'
 import type { Book, Provision, Section } from './model-book.ts'
 import { dispositionWord } from './pages-provision.ts'
 import { confirmedLine, searchForm } from './pages-shelf.ts'
@@ -18,6 +18,7 @@ import {
   linked,
   notOurs,
   officerIn,
+  ourBookFor,
   provisionLink,
   sectionPath,
   termAnchor,
@@ -85,7 +86,7 @@ const sectionLine = (r: PageRequest, book: Book, s: Section): Html => {
 export async function chapterPage(r: PageRequest, tools: BookTools): Promise<Response> {
   const book = bookNamed(tools, r.param('chapter'))
   if (!book) return r.notFound('This chapter')
-  const our = await r.read(ourBook)
+  const our = await ourBookFor(r)
   const c = book.law.chapter
   const title = `${c.title}, chapter ${c.number}`
   const body = html`<h1>${title}</h1><p class="tc-lead">${c.municipality}. Every provision in one sentence of our own, with its section.</p>${notOurs(our, book)}${searchForm(r, tools, '', book.slug)}<div class="tc-cols tc-cols--main"><div class="tc-stack">${card('Sections', lines(book.sections.map((s) => sectionLine(r, book, s))), { count: counted(book.sections.length, 'section') })}</div><div class="tc-stack">${aboutCard(r, book, our)}</div></div>`
@@ -100,7 +101,7 @@ export async function sectionPage(r: PageRequest, tools: BookTools): Promise<Res
   const at = book?.sections.findIndex((s) => s.key === r.param('section')) ?? -1
   const section = book?.sections[at]
   if (!book || !section) return r.notFound('This section')
-  const our = await r.read(ourBook)
+  const our = await ourBookFor(r)
   const name = section.number === null ? 'Without a section number' : `§ ${section.number}`
   const way = (rel: 'prev' | 'next', words: string, s: Section | undefined): Html =>
     s === undefined
@@ -116,7 +117,7 @@ export async function sectionPage(r: PageRequest, tools: BookTools): Promise<Res
 export async function definitionsPage(r: PageRequest, tools: BookTools): Promise<Response> {
   const book = bookNamed(tools, r.param('chapter'))
   if (!book) return r.notFound('This chapter')
-  const our = await r.read(ourBook)
+  const our = await ourBookFor(r)
   const c = book.law.chapter
   const items = [...c.definitions]
     .sort((a, b) => a.term.localeCompare(b.term, 'en'))

@@ -5,11 +5,11 @@ import { csvStream } from '../../platform/spreadsheet.ts'
 import { card, cardDate, cite, counted, emptyState, filterCheck, type Html, html, link, nothing, type Row, table } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { areas } from '../municipality/model.ts'
-import { type OurBook, ourBook } from './actions.ts'
+import type { OurBook } from './actions.ts'
 import type { Book } from './model-book.ts'
 import { type ComparedTopic, compared, type Told } from './model-compare.ts'
 import { topics } from './model-compare-topics.ts'
-import { type BookTools, booksOf, chapterNumber, chapterPath, crumbsTo, frame, provisionPath, shortName, usedFor } from './pages-words.ts'
+import { type BookTools, booksOf, chapterNumber, chapterPath, crumbsTo, frame, ourBookFor, provisionPath, shortName, usedFor } from './pages-words.ts'
 
 /** Ours first, then the others in their order. */
 function columnsOf(tools: BookTools, our: OurBook): readonly Book[] {
@@ -73,7 +73,7 @@ function spreadsheet(books: readonly Book[], list: readonly ComparedTopic[], tod
 }
 
 export async function comparePage(r: PageRequest, tools: BookTools): Promise<Response> {
-  const our = await r.read(ourBook)
+  const our = await ourBookFor(r)
   const books = columnsOf(tools, our)
   const filter: Filter = {
     differing: r.query('only') === 'differs',

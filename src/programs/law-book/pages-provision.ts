@@ -4,7 +4,7 @@ import type { PlainDate } from '../../kernel/dates.ts'
 import { refuseFields } from '../../kernel/result.ts'
 import { card, cardDate, cite, columns, type Html, html, link, nothing, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
-import { type OurBook, ourBook } from './actions.ts'
+import type { OurBook } from './actions.ts'
 import { type Book, neighbors, type Provision, sectionNumber, versionOn } from './model-book.ts'
 import { tablesOf } from './model-tables.ts'
 import { adviceCard, carriedCard, dutiesCard, readingsCard, versionsCard } from './pages-around.ts'
@@ -13,7 +13,7 @@ import { drawingsOf } from './pages-drawings.ts'
 import { examplesCard, tried, tryCard } from './pages-examples.ts'
 import { decidersCard, limitsCard, ruleCard } from './pages-rule.ts'
 import { tableCards } from './pages-tables.ts'
-import { type BookTools, bookNamed, chapterPath, crumbsTo, frame, linked, notOurs, provisionPath, sectionPath, sureness } from './pages-words.ts'
+import { type BookTools, bookNamed, chapterPath, crumbsTo, frame, linked, notOurs, ourBookFor, provisionPath, sectionPath, sureness } from './pages-words.ts'
 
 const day = (text: string): string => cardDate(text as PlainDate)
 
@@ -41,7 +41,7 @@ export const dispositionWord = (p: Provision): string => (p.planned === null ? d
 function comparedLine(our: OurBook, book: Book, p: Provision): Html {
   if (p.cite.confidence !== 'inferred') return nothing
   const done = our.confirmations.filter((c) => c.law === book.law.chapter.path && c.sectionsConfirmed).at(-1)
-  return done ? html` · compared with the code book as of ${cardDate(done.asOf)} by ${done.by}` : nothing
+  return done ? html` · compared with the code book as of ${cardDate(done.asOf)}${done.by === '' ? '' : ` by ${done.by}`}` : nothing
 }
 
 function head(r: PageRequest, book: Book, our: OurBook, p: Provision, rule: ReturnType<typeof versionOn>): Html {
@@ -105,7 +105,7 @@ export async function provisionPage(r: PageRequest, tools: BookTools): Promise<R
   const book = bookNamed(tools, r.param('chapter'))
   const p = book?.byId.get(r.param('provision'))
   if (!book || !p) return r.notFound('This provision')
-  const our = await r.read(ourBook)
+  const our = await ourBookFor(r)
   const rule = versionOn(p.rules, p.id, our.today)
   const shown = rule === null ? told(r, book, our, p) : decided(r, book, our, p, rule.rule)
   const cases = r.actor === null || rule === null ? nothing : await casesCard(r, book, p)

@@ -24,7 +24,7 @@ import {
 } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { type Area, areas, lawFor } from '../municipality/model.ts'
-import { type OurBook, ourBook } from './actions.ts'
+import type { OurBook } from './actions.ts'
 import { type Book, bookOf } from './model-book.ts'
 import { type Hit, search } from './model-search.ts'
 import {
@@ -37,6 +37,7 @@ import {
   definitionsPath,
   frame,
   notDay,
+  ourBookFor,
   provisionPath,
   shortName,
   termAnchor,
@@ -47,7 +48,7 @@ export function confirmedLine(our: OurBook, path: string): Html {
   const last = our.confirmations.filter((c) => c.law === path).at(-1)
   if (!last) return html`${stamp('cannot', 'Not confirmed')} Nobody has recorded yet that this is our law as it stands.`
   const numbers = last.sectionsConfirmed ? 'Section numbers compared with the code book.' : 'Section numbers not compared with the code book yet.'
-  return html`${stamp('complies', 'Confirmed')} This is our law as of ${cardDate(last.asOf)} (${last.by}). ${numbers}`
+  return html`${stamp('complies', 'Confirmed')} This is our law as of ${cardDate(last.asOf)}${last.by === '' ? '' : ` (${last.by})`}. ${numbers}`
 }
 
 /** The search form of every page of the book. */
@@ -94,7 +95,7 @@ function shelfCard(r: PageRequest, tools: BookTools, our: OurBook, on: PlainDate
 }
 
 export async function shelfPage(r: PageRequest, tools: BookTools): Promise<Response> {
-  const our = await r.read(ourBook)
+  const our = await ourBookFor(r)
   const day = dayAsked(r.query('on'), our.today)
   const problems = day.unread ? [{ field: 'on', message: notDay }] : []
   const state = formState({ on: day.unread ? r.query('on') : typedDate(day.on) }, { formKey: '', problems })

@@ -15,7 +15,7 @@ function taken(book: Book, our: OurBook, t: PrintedTable, rows: readonly number[
   if (t.boundary === null || rows.length < 2) return null
   const now = our.readings.find((a) => a.law === book.law.chapter.path && a.reading === t.boundary && inForce(a, our.today))
   const row = now?.choice === 'lower-row' ? rows[0] : now?.choice === 'upper-row' ? rows.at(-1) : undefined
-  return now === undefined || row === undefined ? null : { row, words: `${now.by}, ${cardDate(now.from)}` }
+  return now === undefined || row === undefined ? null : { row, words: `${now.by === '' ? '' : `${now.by}, `}${cardDate(now.from)}` }
 }
 
 function answer(book: Book, our: OurBook, t: PrintedTable, found: LookedUp): Html {

@@ -8,7 +8,7 @@ import { inForce, type LawAdoption } from '../municipality/model.ts'
 import type { LawShelf } from '../permits/actions-casefile.ts'
 import type { PermitTools } from '../permits/actions-tools.ts'
 import { labelOf } from '../permits/model-measures.ts'
-import type { OurBook } from './actions.ts'
+import { forPublic, type OurBook, ourBook } from './actions.ts'
 import { type Book, bookOf, type Provision, sectionNumber } from './model-book.ts'
 import { linkTerms, termsOf } from './model-terms.ts'
 
@@ -17,6 +17,12 @@ export interface BookTools {
   /** Paths of all chapters in the product, in their order. */
   readonly paths: readonly string[]
   readonly render: PermitTools['render']
+}
+
+/** What is on file beside the law, as far as the reader may see it. */
+export async function ourBookFor(r: PageRequest): Promise<OurBook> {
+  const our = await r.read(ourBook)
+  return r.actor === null ? forPublic(our) : our
 }
 
 /** Every chapter, as a book. */
