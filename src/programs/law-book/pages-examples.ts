@@ -159,9 +159,11 @@ export function tryCard(book: Book, rule: Rule, t: Tried | null, action: string)
       : selectField({ name: 'subject', label: 'For', choices: rule.subjects.map((s) => ({ value: s, label: s.replaceAll('-', ' ') })) }, state)
   const fields = asked.map((a) => html`<div class="${factPlace(a.spec)}">${factControl(a.name, a.spec, state)}</div>`)
   const form = html`<form class="tc-try" method="get" action="${action}#try" aria-label="Try this rule">${hiddenField('try', 'yes')}${subjects}<div class="tc-facts">${fields}<div class="tc-fact">${dateField({ name: 'on', label: 'Law of which day', hint: 'empty: today', optional: true }, state)}</div></div><div class="tc-acts"><button class="usa-button" type="submit">Try it</button>${t === null ? nothing : html`<a href="${action}#try">Start again</a>`}</div></form>`
-  return card(
+  const shown = card(
     'Try it',
-    html`<p class="tc-soft">Type what you know, leave empty what you don’t. Nothing is kept or sent to anybody.</p>${t === null ? nothing : outcome(book, t)}${form}`,
+    html`<p class="tc-soft tc-noprint">Type what you know, leave empty what you don’t. Nothing is kept or sent to anybody.</p>${t === null ? nothing : outcome(book, t)}${form}`,
     { id: 'try' },
   )
+  // An empty form is no use on paper.
+  return t === null ? html`<div class="tc-noprint">${shown}</div>` : shown
 }
