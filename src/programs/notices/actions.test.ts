@@ -35,8 +35,9 @@ import {
 import { beginBatch, cancelBatch, findBatch, itemsIn, recordBatchMailed, resumeBatch, signBatch, targetsOf } from './batch-actions.ts'
 import { workBatch } from './batch-run-actions.ts'
 import { soldOn } from './decide-proof.ts'
+import { onLadder } from './ladder-actions.ts'
 import type { Notice } from './model.ts'
-import { addStandardTemplates, addTemplate, changeTemplate } from './template-actions.ts'
+import { addLadder, addStandardTemplates, addTemplate, changeTemplate } from './template-actions.ts'
 import { editionsOf, listTemplates } from './templates-store.ts'
 
 let office: TestOffice
@@ -252,6 +253,36 @@ describe('a batch', () => {
     await must(office.test.perform(async (s) => resumeBatch(s, b.id, (await batchNow(b.id)).version)))
     await work(office, b.id)
     expect((await batchNow(b.id)).state).toBe('printed')
+  })
+})
+
+describe('a ladder', () => {
+  it('says which reminder is next for a parcel, by those that were sent', async () => {
+    const [a, b] = [await template(office), await template(office)]
+    const steps = [
+      { templateId: a.id, afterDays: '0' },
+      { templateId: b.id, afterDays: '21' },
+    ]
+    const ladder = await must(office.test.perform((s) => addLadder(s, { title: 'Flushing', holdDays: '', steps })))
+    const matter = { about: null, parcelId: office.parcelId, begun: plainDate('2026-11-30'), waitsOnOtherSince: null }
+    const next = () => office.test.read(async (s) => (await onLadder(s, ladder.id, matter))?.next)
+    expect(await next()).toMatchObject({ step: 0, templateId: a.id, due: '2026-11-30' })
+    const input = {
+      templateId: a.id,
+      about: null,
+      parcelId: office.parcelId,
+      personId: '',
+      fields: { day: 'x' },
+      delivery: 'hand',
+      by: '',
+      ladder: { id: ladder.id, step: 0 },
+    }
+    const n = await must(office.test.perform((s) => prepareNotice(s, lawBook, input)))
+    expect(await next()).toBeNull()
+    await must(office.test.perform((s) => signNotice(s, lawBook, n.id, 1, { by: clerk.name, onPaper: false }), clerk))
+    await must(office.test.perform((s) => recordProof(s, n.id, { kind: 'hand-served', on: '11/30/2026', number: '', by: 'M', detail: 'To her, at the door' })))
+    // 21 days after Monday, November 30 is Monday, December 21.
+    expect(await next()).toMatchObject({ step: 1, templateId: b.id, due: '2026-12-21' })
   })
 })
 

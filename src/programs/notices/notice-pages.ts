@@ -25,12 +25,14 @@ import { peopleOf } from '../premises/actions.ts'
 import { clockOn, noticeByNumber, proofsOf } from './actions.ts'
 import { whyNotBy } from './decide.ts'
 import { daysBeyond, soldOn, timeUnder, whereIs, whereWords } from './decide-proof.ts'
+import { type OnLadder, onLadder } from './ladder-actions.ts'
 import { clockChoices, deliveries, type LawBook, type Notice, noticeKinds, type Proof, proofKinds, purposes, type ServiceClock, titleOfLaw } from './model.ts'
 import { type ParagraphName, paragraphs } from './model-letter.ts'
 import { crumbs, kindWord, type NoticeTools, noticePath, noticeStamp, readable } from './pages-kit.ts'
 import { addressLines } from './papers.ts'
 
 interface Seen {
+  readonly onLadder: OnLadder | null
   readonly notice: Notice
   readonly proofs: readonly Proof[]
   readonly mails: readonly Mail[]
@@ -204,6 +206,19 @@ function sides(r: PageRequest, s: Seen): Html {
   return card('This notice', dl(pairs))
 }
 
+/** What could follow on the ladder, and when. */
+function ladderCard(r: PageRequest, s: Seen): Html {
+  if (s.onLadder === null) return nothing
+  const { ladder, next: step } = s.onLadder
+  const { notice: n } = s
+  const where = { parcel: n.parcelId, kind: n.about?.kind ?? null, case: n.about?.id ?? null }
+  const says =
+    step === null
+      ? html`<p>No further reminder stands on it, or one lies here unsent.</p>`
+      : html`<p>Reminder ${step.step + 1} of ${ladder.steps.length} is due ${cardDate(step.due)}, ${nearness(step.due, s.today)}.</p><p>${link('Prepare it', r.url('/notices/new', { ...where, template: step.templateId }))}</p>`
+  return card(`Ladder: ${ladder.title}`, says)
+}
+
 const mailCard = (r: PageRequest, mails: readonly Mail[]): Html =>
   mails.length === 0
     ? nothing
@@ -221,6 +236,10 @@ async function see(r: PageRequest, tools: NoticeTools): Promise<Seen | null> {
       notice,
       proofs: await proofsOf(s.db, s.muniId, notice),
       mails: await mailAbout(s.db, s.muniId, 'notice', notice.id),
+      onLadder:
+        notice.ladder === null
+          ? null
+          : await onLadder(s, notice.ladder.id, { about: notice.about, parcelId: notice.parcelId, begun: notice.prepared, waitsOnOtherSince: null }),
       sold: notice.state === 'void' ? null : soldOn(notice, ties, s.today),
       clock: await clockOn(s.db, s.muniId, notice.signed?.on ?? s.today),
       today: s.today,
@@ -245,6 +264,6 @@ export async function noticePage(r: PageRequest, tools: NoticeTools): Promise<Re
   const { notice: n } = seen
   const head = html`<h1>${n.letter.paragraphs.heading}</h1><p class="tc-lead">${kindWord(n.kind)} <span class="tc-mono">${n.number}</span> to ${n.to.name} ${noticeStamp({ ...n, where: whereIs(seen.proofs) })}</p>`
   const voids = n.state === 'void' ? nothing : acts(link('Void this notice', at(r, n, '/void')))
-  const body = html`${head}${next(r, seen)}${columns('main', html`${letter(r, n)}${evidence(r, seen)}${await entries(r, n)}`, html`${sides(r, seen)}${time(seen)}${mailCard(r, seen.mails)}${voids}`)}`
+  const body = html`${head}${next(r, seen)}${columns('main', html`${letter(r, n)}${evidence(r, seen)}${await entries(r, n)}`, html`${sides(r, seen)}${time(seen)}${ladderCard(r, seen)}${mailCard(r, seen.mails)}${voids}`)}`
   return r.page({ title: `${n.number}, ${noticeKinds[n.kind]}`, tab: 'notices', crumbs: crumbs(r, { text: n.number }), body })
 }

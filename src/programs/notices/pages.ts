@@ -11,6 +11,7 @@ import { countNotices, type NoticeLine, noticeLines, noticesIn, noticesOf, notic
 import { findBatch } from './batch-actions.ts'
 import { batchDetailPage, batchesPage, batchFilePage, cancelBatchPage, mailedPage, newBatchPage, resumeBatchPage, signBatchPage } from './batch-pages.ts'
 import { soldOn, whereWords } from './decide-proof.ts'
+import { onLadder } from './ladder-actions.ts'
 import { ladderPage, laddersPage, newLadderPage, voidLadderPage } from './ladder-pages.ts'
 import { mailAnswerPage, mailListPage } from './mail-pages.ts'
 import { deliveries, noticeKinds, noticeStates } from './model.ts'
@@ -163,6 +164,28 @@ const ON_PANEL = 8
 const sold = async (s: ReadScope, n: NoticeLine): Promise<PlainDate | null> =>
   n.parcelId === null || n.kind !== 'legal' ? null : soldOn(n, await peopleOf(s.db, s.muniId, n.parcelId), s.today)
 
+/** Reminders that a ladder says are due. Whoever looks at Monday decides whether to prepare them. */
+async function dueReminders(s: ReadScope, out: readonly NoticeLine[], url: PageRequest['url']): Promise<readonly MondayEntry[]> {
+  const list: MondayEntry[] = []
+  for (const n of out) {
+    if (n.ladder === null) continue
+    const at = await onLadder(s, n.ladder.id, { about: n.about, parcelId: n.parcelId, begun: n.prepared, waitsOnOtherSince: null })
+    if (at?.next?.step !== n.ladder.step + 1) continue
+    const slip = {
+      title: `${at.ladder.title}, reminder ${at.next.step + 1}`,
+      href: url(noticePath(n.number)),
+      text: `${n.to.name}, ${n.place}. ${n.number} was sent ${cardDate(n.sentOn ?? n.prepared)}.`,
+    }
+    list.push({
+      due: at.next.due,
+      who: 'clerk',
+      program: 'Notices',
+      slip: { ...slip, waitsOn: 'the clerk', act: { text: 'Look at it', href: url(noticePath(n.number)) } },
+    })
+  }
+  return list
+}
+
 async function mondayOf(s: ReadScope, url: PageRequest['url']): Promise<readonly MondayEntry[]> {
   const entry = (n: NoticeLine, who: string, waitsOn: string, text: string, act: { readonly text: string; readonly href: string }): MondayEntry => ({
     due: n.sentOn ?? n.signed?.on ?? n.prepared,
@@ -172,7 +195,8 @@ async function mondayOf(s: ReadScope, url: PageRequest['url']): Promise<readonly
   })
   const prepared = (await noticesIn(s.db, s.muniId, 'prepared', 200)).filter((n) => n.batchId === null)
   const signed = (await noticesIn(s.db, s.muniId, 'signed', 200)).filter((n) => n.batchId === null)
-  const sent = (await noticesIn(s.db, s.muniId, 'sent', 200)).filter((n) => n.kind === 'legal' || n.where === 'returned' || n.where === 'bounced')
+  const out = await noticesIn(s.db, s.muniId, 'sent', 200)
+  const sent = out.filter((n) => n.kind === 'legal' || n.where === 'returned' || n.where === 'bounced')
   const list: MondayEntry[] = [
     ...prepared.map((n) => entry(n, n.body, `the ${n.body}`, 'Prepared, not signed.', { text: 'Sign it', href: url(noticePath(n.number, '/sign')) })),
     ...signed.map((n) => entry(n, 'clerk', 'the clerk', 'Signed, not sent.', { text: 'Note how it went out', href: url(noticePath(n.number, '/proof')) })),
@@ -189,6 +213,7 @@ async function mondayOf(s: ReadScope, url: PageRequest['url']): Promise<readonly
     else if (n.where === 'returned' || n.where === 'bounced')
       list.push(entry(n, 'clerk', 'the clerk', `${whereWords[n.where]}.`, { text: 'See what can be done', href: url(noticePath(n.number)) }))
   }
+  list.push(...(await dueReminders(s, out, url)))
   for (const m of await troubledMail(s.db, s.muniId, 100))
     list.push({
       due: m.queuedAt.slice(0, 10),
