@@ -219,7 +219,7 @@ const filesTable = (r: PageRequest, b: Batch, files: readonly BatchFile[]): Html
 
 const leftOutCard = (r: PageRequest, b: Batch, out: readonly BatchItem[]): Html => {
   if (b.leftOut === 0) return nothing
-  const retry = b.state === 'ready' || b.state === 'preparing' ? resume(r, b, 'Try these again') : nothing
+  const retry = b.state === 'ready' || b.state === 'preparing' ? acts(resume(r, b, 'Try these again')) : nothing
   const rows = out.map((i) => [i.parcelId === null ? i.name : link(i.name, r.url(`/parcels/${i.parcelId}`)), i.why])
   const rest = b.leftOut > out.length ? html`<p>And ${grouped(b.leftOut - out.length)} more.</p>` : nothing
   return card(

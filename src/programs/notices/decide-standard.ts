@@ -118,7 +118,7 @@ const legal: readonly Standard[] = [
     paragraphs: {
       heading: 'Plumbing to be corrected at {place}',
       happened: 'At {place} we found {found}. As it is, it could let used water back into the drinking water.',
-      toDo: 'Have it corrected by a plumber, and ask us to look at it again.',
+      toDo: 'Have it corrected by a plumber by {by}, the time fixed for it, and ask us to look at it again.',
       object: ask,
       call: CALL,
     },
@@ -148,7 +148,7 @@ const legal: readonly Standard[] = [
     paragraphs: {
       heading: 'Notice of a violation, and the time set to correct it',
       happened: 'The Village Board finds that at {place} {found}.',
-      toDo: 'Have it removed or corrected, and ask the superintendent to look at it.',
+      toDo: 'Have it removed or corrected by {by}, the time that the Board has set, and ask the superintendent to look at it.',
       ifNothing:
         'If it is not corrected by that day, the Board may recommend the penalties that the article provides; a court decides on them. Where the Board finds a danger to health that cannot wait, it may have the water service ended, and you will be told and heard. Nothing is owed today.',
       object: 'Write to the Village Board before that day. You may come and be heard: {meeting}.',
@@ -203,7 +203,7 @@ const legal: readonly Standard[] = [
     paragraphs: {
       heading: 'Notice of a violation, and the time set to correct it',
       happened: 'At {place} {found}.',
-      toDo: 'Stop it for good, and ask us to look at it.',
+      toDo: 'Stop it for good by {by}, and ask us to look at it.',
       ifNothing: 'If it goes on after that day, a court may be asked to decide on the penalties that the article provides. Nothing is owed today.',
       object: ask,
       call: CALL,

@@ -100,6 +100,11 @@ describe('the standard letters', () => {
     expect(all.filter((t) => /\$|\b15 days\b/.test(JSON.stringify(t.paragraphs))).map((t) => t.title)).toEqual([])
   })
 
+  it('that correct or forbid something name the day by which', () => {
+    const timed = standardTemplates(lawBook, [...lawBook.keys()]).filter((t) => t.kind === 'legal' && t.purpose !== 'entry')
+    expect(timed.filter((t) => t.periodDays === '' && !Object.values(t.paragraphs).some((text) => text.includes('{by}'))).map((t) => t.title)).toEqual([])
+  })
+
   it('are offered only where their law is in use', () => {
     expect(standardTemplates(lawBook, ['ny/chester/77-sewers']).map((t) => t.title)).toEqual([
       'Your application waits for something from you',

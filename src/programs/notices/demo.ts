@@ -134,6 +134,7 @@ function legalNotices({ days, cast }: NoticeDemo): readonly Letter[] {
       address: '9 Canal Row',
       fields: { found: 'a hose connection without a vacuum breaker beside the dough mixer, seen by the inspector' },
       delivery: 'hand',
+      by: addDays(days.today, 30),
     },
   ]
 }
@@ -142,7 +143,10 @@ async function prepare(s: ActionScope, d: NoticeDemo, l: Letter): Promise<Result
   const template = (await listTemplates(s.db, s.muniId)).find((t) => t.title === l.title)
   const [parcel] = await searchParcels(s.db, s.muniId, l.address, 1)
   if (!template || !parcel) throw new Error(`The demo has no template “${l.title}” or no parcel ${l.address}`)
+  const ladders = await listLadders(s.db, s.muniId)
+  const [ladder = null] = ladders.flatMap((x) => x.steps.flatMap((step, i) => (step.templateId === template.id ? [{ id: x.id, step: i }] : [])))
   return prepareNotice(s, d.laws, {
+    ladder,
     templateId: template.id,
     about: null,
     parcelId: parcel.id,
