@@ -14,6 +14,7 @@ const titles: Readonly<Record<string, string>> = {
   pages: 'Pages, start and memory',
   journal: 'Journal',
   letters: 'Letters',
+  'what-if': 'What if',
 }
 
 const about: Readonly<Record<string, readonly string[]>> = {
@@ -35,6 +36,10 @@ const about: Readonly<Record<string, readonly string[]>> = {
     'Each page is asked for over HTTP, one request after another, from a process that runs the program as `npm start` does; the cost is the processor time of that process. The measure is `bench/pages/peer.ts`: node:http, prepared statements of node:sqlite for whatever the page shows, and an escaped template string that sends the same bytes. It knows no forms, no rights beyond the session, and no law.',
     'The application page is a saved application of some seventy answers, opened by its link: forty different ones in turn. The program checks each against the law, with reasons, while the peer writes the finished text; so the ratio there is mostly the price of sending a quarter of a megabyte, which both pay.',
     'The list is permits that are closed, sorted by place. At 100,000 permits it is compared with the same list at 1,000.',
+  ],
+  'what-if': [
+    'A trial is measured as the product runs it: it reads the latest check of each case in batches of 100 by key, gives way to other work after each batch, decides the touched rules before and after, and keeps its counts and every changed finding in the same database.',
+    'The measure reads the same rows by the same query and calls JSON.parse on the facts of each.',
   ],
   journal: [
     'A chained write hashes the entry and its payload, reads the head of the chain and moves it. The same write without a chain stores the same rows. Verifying hashes every entry and payload and compares every column with the text.',

@@ -11,6 +11,8 @@ import type { EventHandler } from './platform/context.ts'
 import type { SchemaStep } from './platform/database/schema.ts'
 import type { PaperPress } from './platform/paper/press.ts'
 import { platformSchema } from './platform/schema.ts'
+import { amendmentPages } from './programs/amendments/pages.ts'
+import { schema as amendments } from './programs/amendments/store.ts'
 import { schema as attachments } from './programs/attachments/store.ts'
 import { boardPages } from './programs/board/pages.ts'
 import { schema as board } from './programs/board/store.ts'
@@ -21,6 +23,7 @@ import { mapPages } from './programs/desk/map-page.ts'
 import { deskPages } from './programs/desk/pages.ts'
 import { feePages } from './programs/fees/pages.ts'
 import { schema as fees } from './programs/fees/store.ts'
+import { guidancePages } from './programs/guidance/pages.ts'
 import { schema as inspections } from './programs/inspections/store.ts'
 import { lawBookPages } from './programs/law-book/pages.ts'
 import { areaOfSubject } from './programs/municipality/model.ts'
@@ -58,6 +61,7 @@ export const programSchema: readonly SchemaStep[] = [
   ...notices,
   ...inspections,
   ...permits,
+  ...amendments,
 ]
 export const schema: readonly SchemaStep[] = [...platformSchema, ...programSchema]
 
@@ -120,6 +124,7 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
         },
       ],
       ['mail.settled', afterMail],
+      ['board.law-amended', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
       ['board.reading-adopted', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
       [
         'people.certificates-changed',
@@ -142,6 +147,8 @@ export const pages = (
       importPages(app.dataFolder),
       premisesPages,
       permitPages(tools),
+      guidancePages(tools),
+      amendmentPages({ laws: lawShelf, failed: (error) => app.log.error(error, 'The trial of an amendment failed') }),
       peoplePages,
       feePages(chargeBook),
       boardPages(questionBook),

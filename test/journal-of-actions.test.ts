@@ -6,6 +6,7 @@ import { addPerson } from '../src/programs/people/actions.ts'
 import { clerk, type TestOffice, testOffice } from './support/office.ts'
 import { journalOf } from './support/programs.ts'
 import { act, law, type Told, village } from './support/told-actions.ts'
+import { amendmentActions } from './support/told-amendments.ts'
 import { caseActions } from './support/told-cases.ts'
 import { noticeActions } from './support/told-notices.ts'
 import { recordActions } from './support/told-records.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const actions: Readonly<Record<string, Told>> = { ...recordActions, ...caseActions, ...noticeActions }
+const actions: Readonly<Record<string, Told>> = { ...recordActions, ...caseActions, ...noticeActions, ...amendmentActions }
 
 /** What takes a scope and is no act of a person: each says in its own words what it does, and the acts above call it. */
 const helpers = [

@@ -67,12 +67,15 @@ describe('public pages', () => {
     await office.close()
   })
 
-  it.each(['', '/apply', '/apply?parcel=24.11-2-17', '/apply?parcel=14+Mill+Street'])('%s shows no owner, contractor or permit', async (path) => {
-    const answer = await shellOf(office.test.app, press).request(`http://localhost/${office.test.muniId}${path}`)
-    expect(answer.status).toBe(200)
-    const page = await answer.text()
-    for (const secret of ['Kettering', 'Oakes', 'S-2026']) expect(page).not.toContain(secret)
-  })
+  it.each(['', '/guidance?want=connect', '/guidance/answer?want=connect', '/apply', '/apply?parcel=24.11-2-17', '/apply?parcel=14+Mill+Street'])(
+    '%s shows no owner, contractor or permit',
+    async (path) => {
+      const answer = await shellOf(office.test.app, press).request(`http://localhost/${office.test.muniId}${path}`)
+      expect(answer.status).toBe(200)
+      const page = await answer.text()
+      for (const secret of ['Kettering', 'Oakes', 'S-2026']) expect(page).not.toContain(secret)
+    },
+  )
 
   it.each(['/desk', '/permits', '/parcels', '/people', '/money', '/journal', '/settings'])('%s asks the public to sign in', async (path) => {
     const answer = await shellOf(office.test.app, press).request(`http://localhost/${office.test.muniId}${path}`)

@@ -51,7 +51,7 @@ function under<T>(env: Env, slot: ReadingSlot, choice: number, then: () => T): T
 }
 
 /** Every combination of the choices of the open readings of a rule. */
-function eachReading(planned: PlannedRule, env: Env, visit: () => void, from = 0): void {
+export function eachReading(planned: PlannedRule, env: Env, visit: () => void, from = 0): void {
   for (let i = from; i < planned.readings.length; i++) {
     const slot = planned.readings[i] as ReadingSlot
     const adopted = env.row.x[slot.index] as number

@@ -4,6 +4,7 @@ import type { AskOf } from '../vocabulary/kinds.ts'
 import type { Case } from './amounts.ts'
 import { type Evaluator, FALSE, TRUE, UNKNOWN } from './evaluate.ts'
 import type { Verdict } from './findings.ts'
+import { overlayValue } from './overlays.ts'
 import type { PlannedRule } from './plan.ts'
 import { conditionText, type Step, type StepState, stateOf, stepOf } from './steps.ts'
 import type { BoolNode } from './tree.ts'
@@ -168,7 +169,7 @@ export function becauseOf(planned: PlannedRule, c: Case, officer: Officer, verdi
   if (verdict === 'does-not-apply') return applicationTexts(planned, c, officer, verdict)
   const texts = verdict === 'cannot-tell' ? applicationTexts(planned, c, officer, verdict) : []
   texts.push(...requirementTexts(planned, c, officer), ...cureTexts(planned, c, officer, verdict))
-  for (const o of planned.overlays) texts.push(`As set by ${o.instrument} from ${o.from}: ${o.value}.`)
+  for (const o of planned.overlays) texts.push(`As set by ${o.instrument} from ${o.from}: ${overlayValue(o)}.`)
   return [...new Set(texts)]
 }
 

@@ -19,6 +19,7 @@ import { type Plan, planFor, type Scope, scopeOf } from './plan.ts'
 import { clearRow, type Env, NOTHING } from './row.ts'
 import { conditionWords, ruleWords } from './show.ts'
 import { factsOfRule } from './slots.ts'
+import { type Standing, standingsOf } from './standings.ts'
 import { type Threshold, thresholdsOf } from './thresholds.ts'
 import type { BoolNode } from './tree.ts'
 import { chapterVersion, lawVersionOf } from './version.ts'
@@ -228,6 +229,12 @@ export class Law {
     const q = this.#inquiry(options)
     const planned = q.plan.rules.find((r) => r.rule.id === provision)
     return planned ? this.#with(q, options.readings, () => explainPlan(q, planned, options.item)) : null
+  }
+
+  /** Whether each rule of the subject applies, and which facts could still decide that or what it asks: what an interview is made from. */
+  standings(options: CheckOptions & { readonly facts: FactSet }): Standing[] {
+    const q = this.#inquiry(options)
+    return this.#with(q, options.readings, () => standingsOf(q))
   }
 
   /** Verdicts alone, fast, for many cases. One number for each provision (findings.ts `verdicts`); items of a list taken together. */

@@ -87,17 +87,22 @@ function changeCondition(node: BoolNode, change: Change): BoolNode {
   }
 }
 
-function changeRule(rule: Rule, change: Change): Rule {
-  const one = (x: BoolNode): BoolNode => changeCondition(x, change)
+/** Where in a rule a condition stands. */
+export type Place = 'when' | 'unless' | 'must' | 'except' | 'cure'
+
+/** The rule with each of its conditions changed, in the order written. What an exception is for counts as `when`. */
+export function changeConditions(rule: Rule, one: (condition: BoolNode, place: Place) => BoolNode): Rule {
   return {
     ...rule,
-    ...(rule.when ? { when: one(rule.when) } : {}),
-    ...(rule.unless ? { unless: one(rule.unless) } : {}),
-    must: one(rule.must),
-    exceptions: rule.exceptions.map((x) => ({ ...x, when: one(x.when), must: one(x.must) })),
-    cures: rule.cures.map((x) => ({ ...x, must: one(x.must) })),
+    ...(rule.when ? { when: one(rule.when, 'when') } : {}),
+    ...(rule.unless ? { unless: one(rule.unless, 'unless') } : {}),
+    must: one(rule.must, 'must'),
+    exceptions: rule.exceptions.map((x) => ({ ...x, when: one(x.when, 'when'), must: one(x.must, 'except') })),
+    cures: rule.cures.map((x) => ({ ...x, must: one(x.must, 'cure') })),
   }
 }
+
+const changeRule = (rule: Rule, change: Change): Rule => changeConditions(rule, (x) => changeCondition(x, change))
 
 /** Gives each limit its place and a name of its own. */
 function numbered(change: (limit: Limit, node: ConstNode) => ConstNode): Change {

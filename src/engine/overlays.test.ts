@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cite, rule } from './language.ts'
-import { type Overlay, overlayProblem, overlaysOn } from './overlays.ts'
+import { type Overlay, overlayProblem, overlaysOn, overlayValue } from './overlays.ts'
 import { chapterOf, f, finding, sewerSpecs, type Words } from './test-kit.ts'
 
 const set = (value: string, from: string, until?: string): Overlay => ({
@@ -17,7 +17,7 @@ describe('overlays', () => {
   const acts = [set('6 ft', '2026-03-01'), set('5 ft', '2026-02-01'), set('7 ft', '2026-04-01', '2026-05-01')]
 
   it('hold from their first day until the day before their end, in the order in which they came in', () => {
-    const on = (day: string) => overlaysOn(acts, day).map((o) => (o.kind === 'reading' ? '' : o.value))
+    const on = (day: string) => overlaysOn(acts, day).map((o) => (o.kind === 'reading' ? '' : overlayValue(o)))
     expect(on('2026-01-31')).toEqual([])
     expect(on('2026-02-01')).toEqual(['5 ft'])
     expect(on('2026-03-01')).toEqual(['5 ft', '6 ft'])
@@ -26,7 +26,7 @@ describe('overlays', () => {
   })
   it('of one day keep the order in which they were recorded', () => {
     const same = [set('1 ft', '2026-02-01'), set('2 ft', '2026-02-01'), set('3 ft', '2026-02-01')]
-    expect(overlaysOn(same, '2026-02-01').map((o) => (o.kind === 'reading' ? '' : o.value))).toEqual(['1 ft', '2 ft', '3 ft'])
+    expect(overlaysOn(same, '2026-02-01').map((o) => (o.kind === 'reading' ? '' : overlayValue(o)))).toEqual(['1 ft', '2 ft', '3 ft'])
   })
   it('give way to a later act, in whatever order they were recorded', () => {
     const verdictOn = (on: string, cover_ft: number) => finding(w, { cover_ft }, { on, overlays: acts }).verdict

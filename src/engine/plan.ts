@@ -7,7 +7,7 @@ import { type Decide, type Evaluator, evaluatorOf, verdictOf } from './evaluate.
 import { CANNOT_TELL, COMPLIES, DOES_NOT_APPLY } from './findings.ts'
 import { formOf } from './linear.ts'
 import { applicationOf, type Core, lower, readingsIn, requirementOf } from './lower.ts'
-import { isReadingOverlay, type LimitOverlay, type Overlay, overlaid, overlaysOn } from './overlays.ts'
+import { isReadingOverlay, type Overlay, overlaid, overlaysOn, type RuleOverlay } from './overlays.ts'
 import type { Env } from './row.ts'
 import { type Layout, layoutOf, type ReadingSlot, type Slot } from './slots.ts'
 import { type BoolNode, walk } from './tree.ts'
@@ -20,7 +20,7 @@ export interface PlannedRule {
   /** Place among the rules of the subject as the chapter lists them, where the compiled code writes its verdict. */
   readonly at: number
   readonly standing: Standing
-  readonly overlays: readonly LimitOverlay[]
+  readonly overlays: readonly RuleOverlay[]
   readonly evaluator: Evaluator
   readonly application: BoolNode
   readonly requirement: BoolNode
@@ -122,7 +122,7 @@ export function standingOn(chapter: Chapter, rule: Rule, on: string): Standing {
 }
 
 function planRule(scope: Scope, original: Rule, at: number, standing: Standing, overlays: readonly Overlay[]): PlannedRule {
-  const { rule, by } = overlaid(original, overlays)
+  const { rule, by } = overlaid(original, overlays, scope.chapter.vocabulary)
   const list = rule.forEach ?? null
   const evaluator = scope.evaluator(list)
   const application = applicationOf(rule)

@@ -146,6 +146,10 @@ const refused: readonly Refused[] = [
   { path: '/papers/{paper}/void', typed: { reason: '' }, wrong: ['reason'] },
   { path: '/parcels/import', typed: { kind: 'parcels', asOf: '2/30/2026' }, wrong: ['file', 'asOf'] },
   ...noticeForms,
+  { path: '/amendments', typed: { title: '', law: village.law }, wrong: ['title'] },
+  { path: '/amendments/{draft}/rules/MF-117-40.6', typed: { 'limit-0': 'deep' }, wrong: ['limit-0'] },
+  { path: '/amendments/{draft}/enact', typed: { number: '', adopted: '11/30/2026', filed: '2/30/2026', vote: '5 to 0' }, wrong: ['number', 'filed'] },
+  { path: '/amendments/in-force/{amendment}/void', typed: { reason: '' }, wrong: ['reason'] },
 ]
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -181,6 +185,10 @@ describe('a form that is refused', () => {
 
   it('covers every address that takes a form', () => {
     const withoutForm = [
+      '/amendments/:draft/remove',
+      '/amendments/:draft/drop',
+      '/amendments/:draft/run',
+      '/amendments/:draft/cancel',
       '/notices/templates/standard',
       '/notices/templates/:template/withdraw',
       '/notices/batches/:batch/resume',

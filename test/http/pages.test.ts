@@ -39,6 +39,7 @@ const special = (path: string): string => {
   if (path === '/notices/new') return `${filled}?parcel=${e.parcel}&template=${e[':template']}`
   if (path === '/board/readings/adopt') return `${filled}?law=${villages[0].law}&reading=mf-four-inches`
   if (path === '/parcels/import/:import/notes') return `${filled}?kind=new`
+  if (path.startsWith('/guidance')) return `${filled}?want=connect`
   return filled
 }
 
@@ -89,6 +90,10 @@ describe('every page of a furnished office', () => {
       '/money',
       '/board',
       '/board/readings',
+      '/amendments',
+      `/amendments/${office.example[':draft']}`,
+      `/amendments/${office.example[':draft']}/rules`,
+      `/amendments/${office.example[':draft']}/outcomes`,
       '/parcels',
       '/permits',
       '/people',

@@ -42,6 +42,19 @@ const noticePages = (e: Furnished['example']): readonly string[] => [
   '/settings/notices',
 ]
 
+/** The Board’s acts and drafts. */
+const amendmentPages = (e: Furnished['example']): readonly string[] => [
+  '/board',
+  '/board/readings',
+  '/amendments',
+  `/amendments/${e[':draft']}`,
+  `/amendments/${e[':draft']}/rules`,
+  `/amendments/${e[':draft']}/rules/MF-117-36.A.1`,
+  `/amendments/${e[':draft']}/outcomes`,
+  `/amendments/${e[':draft']}/enact`,
+  `/amendments/in-force/${e[':amendment']}/void`,
+]
+
 /** One page of each kind, below the municipality. */
 const staffPages = (): readonly string[] => {
   const e = office.example
@@ -91,10 +104,9 @@ const staffPages = (): readonly string[] => {
     '/law/ny-fort-plain-144-sewers/definitions',
     '/money',
     '/money/fees',
-    '/board',
-    '/board/readings',
     `/board/readings/adopt?law=${villages[0].law}&reading=mf-four-inches`,
     ...noticePages(e),
+    ...amendmentPages(e),
     '/settings',
     '/settings/general',
     '/settings/law',
@@ -104,7 +116,19 @@ const staffPages = (): readonly string[] => {
   ]
 }
 
-const publicPages = ['', '/apply', '/law', '/law/compare', '/law/ny-montour-falls-117-sewers', '/law/ny-montour-falls-117-sewers/MF-117-40.6']
+const publicPages = [
+  '',
+  '/apply',
+  '/law',
+  '/law/compare',
+  '/law/ny-montour-falls-117-sewers',
+  '/law/ny-montour-falls-117-sewers/MF-117-40.6',
+  '/guidance',
+  '/guidance?want=connect&street_lateral_exists=yes',
+  '/guidance?want=connect&change=distance_to_water_main_ft',
+  '/guidance/answer?want=connect&street_lateral_exists=yes&joint_type=unknown',
+  '/guidance/answer?want=sprinkler',
+]
 
 describe.each([1280, 320])('at %i px', (width) => {
   it('axe finds nothing on any page of the office, nothing sticks out, the policy is kept', { timeout: 300_000 }, async () => {

@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { plainDate } from '../../src/kernel/dates.ts'
 import { perform, read } from '../../src/platform/perform.ts'
+import { beginRun } from '../../src/programs/amendments/actions.ts'
+import { RunJobs } from '../../src/programs/amendments/run-actions.ts'
 import { attach } from '../../src/programs/attachments/actions.ts'
 import { keepUpload } from '../../src/programs/attachments/actions-uploads.ts'
+import { enactAmendment } from '../../src/programs/board/actions.ts'
 import { addSlip } from '../../src/programs/calendar/actions.ts'
 import { takePayment } from '../../src/programs/fees/actions.ts'
 import { recordInspection, requestInspection } from '../../src/programs/inspections/actions.ts'
@@ -17,6 +20,7 @@ import { noticesIn } from './furnished-notices.ts'
 import { clerk, file, superintendent, type TestOffice, type Village } from './office.ts'
 import { must } from './results.ts'
 import { act, issuedCase, parts, today, visitOf } from './told-actions.ts'
+import { changedDraft, localLaw } from './told-amendments.ts'
 
 async function imported(office: TestOffice): Promise<string> {
   const { test } = office
@@ -111,6 +115,22 @@ async function records(office: TestOffice): Promise<Readonly<Record<string, stri
   }
 }
 
+const joints = { provision: 'MF-117-36.C.5', path: 'min_joint_spacing_ft atLeast', value: '8 ft' }
+
+/** A draft that was tried on both cases, and an amendment in force. */
+async function amendments(office: TestOffice): Promise<Readonly<Record<string, string>>> {
+  const { test } = office
+  const draft = await changedDraft(office)
+  const run = await act(office, (s) => beginRun(s, draft.id))
+  const who = { muniId: test.muniId, actor: clerk }
+  const jobs = new RunJobs(lawShelf, (error) => {
+    throw error
+  })
+  await jobs.goOn({ muniId: test.muniId, read: (look) => read(test.app, who, look), perform: (work) => perform(test.app, who, work) }, draft, run)
+  const inForce = await act(office, (s) => enactAmendment(s, { law: draft.law, title: 'Joints', changes: [joints], ...localLaw }))
+  return { ':draft': draft.id, ':amendment': inForce.id }
+}
+
 export async function furnish(office: TestOffice, village: Village): Promise<Furnished> {
   const openId = await file(office, village)
   const issuedId = await issuedCase(office)
@@ -120,6 +140,12 @@ export async function furnish(office: TestOffice, village: Village): Promise<Fur
   return {
     open: await numberOf(openId),
     issued: await numberOf(issuedId),
-    example: { ...(await openCase(office, openId)), ...(await records(office)), ...(await noticesIn(office)), ':import': await imported(office) },
+    example: {
+      ...(await openCase(office, openId)),
+      ...(await records(office)),
+      ...(await noticesIn(office)),
+      ...(await amendments(office)),
+      ':import': await imported(office),
+    },
   }
 }

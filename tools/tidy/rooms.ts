@@ -14,6 +14,8 @@ export const programs = [
   'entry',
   'inspections',
   'permits',
+  'guidance',
+  'amendments',
   'extensions',
   'cross-connection',
   'pretreatment',

@@ -290,6 +290,32 @@ export interface SummarySheetPaper extends PaperCommon {
   readonly notDecision: string
 }
 
+/** What somebody needs, as an interview worked it out. It decides nothing. */
+export interface GuidancePaper extends PaperCommon {
+  readonly title: string
+  /** Who decides, in the law’s own word: "the Superintendent". */
+  readonly decider: string
+  readonly answers: readonly PaperFact[]
+  readonly sections: readonly {
+    readonly title: string
+    readonly lines: readonly {
+      /** "Needed" or "Depends". */
+      readonly need: string
+      /** False where it still depends on something. */
+      readonly settled: boolean
+      readonly title: string
+      readonly says: string
+      /** Who acts, before what, for how much. */
+      readonly detail: string | null
+      /** On what it depends. */
+      readonly open: string | null
+      readonly cite: Cite
+    }[]
+  }[]
+  readonly notCalledFor: readonly string[]
+  readonly call: string
+}
+
 export interface PaperData {
   readonly permit: PermitPaper
   readonly 'inspection-sheet': InspectionSheetPaper
@@ -301,6 +327,7 @@ export interface PaperData {
   readonly letters: LettersPaper
   readonly affidavit: AffidavitPaper
   readonly 'summary-sheet': SummarySheetPaper
+  readonly guidance: GuidancePaper
 }
 
 export type PaperKind = keyof PaperData

@@ -39,6 +39,8 @@ const trenchDrawing = (low: boolean): PaperDrawing => {
 
 const lateralDrawing = (draw: typeof lateral): PaperDrawing => ({ svg: draw(lateralSample), alt: describe(lateralMeasures(lateralSample)) })
 
+const need = { need: 'Needed', settled: true, detail: 'by the applicant', open: null, cite: inferred('117-34') }
+
 const demo: PaperData = {
   letter: reminderSample(common),
   letters: lettersSample(common, 3),
@@ -238,6 +240,15 @@ const demo: PaperData = {
     drawings: [trenchDrawing(false)],
   },
   'summary-sheet': sheetSample(common),
+  guidance: {
+    ...common,
+    title: 'What you need to connect a building to the sewer',
+    decider: 'the Superintendent',
+    answers: [{ label: 'The building is new', value: 'Yes' }],
+    sections: [{ title: 'The permit', lines: [{ ...need, title: 'Application filed', says: 'It goes to the superintendent before any work.' }] }],
+    notCalledFor: ['A manhole in the basement floor'],
+    call: 'R. Whitcomb, Superintendent, (555) 014-0130',
+  },
 }
 
 const VERDICTS: readonly PaperVerdict[] = ['violates', 'cannot-tell', 'needs-approval', 'complies', 'does-not-apply']
@@ -351,6 +362,13 @@ const extreme: PaperData = {
     drawings: [tall],
   },
   'summary-sheet': extremeSheet({ ...common, ...unsure }, AWKWARD, LONG_WORD),
+  guidance: {
+    ...demo.guidance,
+    ...unsure,
+    title: AWKWARD,
+    sections: times(3, { title: AWKWARD, lines: times(12, { ...need, settled: false, title: LONG_WORD, says: AWKWARD, open: LONG_WORD }) }),
+    notCalledFor: times(60, AWKWARD),
+  },
 }
 
 const bare: Partial<{ readonly [K in PaperKind]: PaperData[K] }> = {
@@ -368,6 +386,7 @@ const bare: Partial<{ readonly [K in PaperKind]: PaperData[K] }> = {
   },
   application: { ...demo.application, sections: [], findings: [], checkedOn: null, drawings: [] },
   'summary-sheet': bareSheet(common),
+  guidance: { ...demo.guidance, answers: [], sections: [], notCalledFor: [] },
 }
 
 const ordered = (set: string, papers: Partial<PaperData>): [string, PaperOrder][] =>

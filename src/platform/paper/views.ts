@@ -9,6 +9,7 @@ import type {
   AffidavitPaper,
   ApplicationPaper,
   CorrectionSlipPaper,
+  GuidancePaper,
   InspectionSheetPaper,
   LetterPaper,
   LettersPaper,
@@ -242,6 +243,15 @@ const summaryView = (p: SummarySheetPaper): View => ({
   notDecision: p.notDecision,
 })
 
+const guidanceView = (p: GuidancePaper): View => ({
+  ...commonView(p, p.title, 'Not a decision'),
+  decider: p.decider,
+  answers: p.answers.map(factView),
+  sections: p.sections.map((s) => ({ title: s.title, lines: s.lines.map((l) => ({ ...l, cite: citeView(l.cite) })) })),
+  notCalledFor: [...p.notCalledFor],
+  call: p.call,
+})
+
 const viewOfKind = (order: PaperOrder): View => {
   switch (order.kind) {
     case 'permit':
@@ -264,6 +274,8 @@ const viewOfKind = (order: PaperOrder): View => {
       return affidavitView(order.data)
     case 'summary-sheet':
       return summaryView(order.data)
+    case 'guidance':
+      return guidanceView(order.data)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
-import { type AdoptedReading, type Instrument, type InstrumentKind, instrumentKinds } from './model.ts'
+import { type AdoptedReading, type Change, type Instrument, type InstrumentKind, instrumentKinds } from './model.ts'
 
 export interface InstrumentInput {
   readonly kind: string
@@ -58,4 +58,40 @@ export function decideReading(
   if (open && open.from >= from)
     return refuse('reading-out-of-order', `Nothing was adopted. A way of reading it is in force from ${open.from} on; choose a later day.`)
   return ok({ from, choice: input.choice, reasons: input.reasons.trim(), ends: open })
+}
+
+export interface AmendmentInput {
+  readonly law: string
+  readonly title: string
+  readonly changes: readonly Change[]
+  readonly number: string
+  readonly adopted: string
+  readonly filed: string
+  readonly effective: string
+  readonly vote: string
+}
+
+/**
+ * A change of the text is law only by a local law that was adopted and filed, and not before the day of filing (Municipal Home Rule
+ * Law § 27, from working knowledge): a day of effect before it is asked for again.
+ */
+export function decideAmendment(
+  input: AmendmentInput,
+  today: PlainDate,
+): Result<{ readonly instrument: Omit<Instrument, 'id' | 'attachmentId' | 'version' | 'voidReason'>; readonly filed: PlainDate; readonly from: PlainDate }> {
+  if (input.changes.length === 0) return refuse('no-change', 'Nothing was put in force. The amendment changes nothing; add a change first.')
+  const instrument = decideInstrument({ ...input, kind: 'local-law' }, today)
+  const problems: FieldProblem[] = instrument.ok ? [] : [...(instrument.refusal.problems ?? [])]
+  if (input.number.trim() === '') problems.push({ field: 'number', message: 'Type the number of the local law, such as 2 of 2027.' })
+  const adopted = parsePlainDate(input.adopted)
+  const filed = parsePlainDate(input.filed)
+  if (filed === null) problems.push({ field: 'filed', message: 'Type the day on which the Secretary of State filed it, such as 4/12/2027.' })
+  else if (filed > today) problems.push({ field: 'filed', message: 'The day of filing cannot be later than today. Put it in force once it is filed.' })
+  else if (adopted !== null && filed < adopted)
+    problems.push({ field: 'filed', message: `It was adopted on ${adopted} and cannot have been filed before. Check both days.` })
+  const from = input.effective.trim() === '' ? filed : parsePlainDate(input.effective)
+  if (from !== null && filed !== null && from < filed)
+    problems.push({ field: 'effective', message: `A local law takes effect at the earliest on the day it is filed, ${filed}. Type that day or a later one.` })
+  if (problems.length > 0 || !instrument.ok || filed === null || from === null) return refuseFields(problems)
+  return ok({ instrument: { ...instrument.value, effective: from }, filed, from })
 }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
 import { columns, orNull, type SchemaStep } from '../../platform/database/schema.ts'
-import type { AdoptedReading, Instrument, InstrumentKind } from './model.ts'
+import type { AdoptedReading, Instrument, InstrumentKind, LawAmendment } from './model.ts'
 
 export const schema: readonly SchemaStep[] = [
   {
@@ -41,9 +41,51 @@ export const schema: readonly SchemaStep[] = [
       })
     },
   },
+  {
+    id: 'board-002',
+    up(change) {
+      const text = columns.text
+      change.createTable('law_amendments', {
+        columns: {
+          id: text,
+          law: text,
+          title: text,
+          instrument_id: text,
+          instrument: text,
+          adopted: columns.day,
+          filed: columns.day,
+          from_day: columns.day,
+          until_day: orNull(columns.day),
+          changes: columns.json,
+          entered_by: text,
+          version: columns.version,
+          void_reason: orNull(text),
+        },
+        primaryKey: ['id'],
+        references: [{ columns: ['instrument_id'], table: 'instruments' }],
+        indexes: [['law', 'from_day', 'id']],
+      })
+    },
+  },
 ]
 
 interface Tables {
+  law_amendments: {
+    muni_id: string
+    id: string
+    law: string
+    title: string
+    instrument_id: string
+    instrument: string
+    adopted: string
+    filed: string
+    from_day: string
+    until_day: string | null
+    changes: string
+    entered_by: string
+    version: number
+    void_reason: string | null
+  }
   instruments: {
     muni_id: string
     id: string
@@ -163,4 +205,65 @@ export async function insertReading(db: Db, muniId: string, r: AdoptedReading): 
 
 export async function endReading(db: Db, muniId: string, id: string, until: PlainDate): Promise<void> {
   await t(db).updateTable('adopted_readings').set({ until_day: until }).where('muni_id', '=', muniId).where('id', '=', id).execute()
+}
+
+const toAmendment = (r: Tables['law_amendments']): LawAmendment => ({
+  id: r.id,
+  law: r.law,
+  title: r.title,
+  instrumentId: r.instrument_id,
+  instrument: r.instrument,
+  adopted: r.adopted as PlainDate,
+  filed: r.filed as PlainDate,
+  from: r.from_day as PlainDate,
+  until: r.until_day as PlainDate | null,
+  changes: JSON.parse(r.changes) as LawAmendment['changes'],
+  enteredBy: r.entered_by,
+  voidReason: r.void_reason,
+})
+
+/** Amendments of a law, or of every law, earliest first; voided ones among them. */
+export async function listAmendments(db: Db, muniId: string, law?: string): Promise<readonly LawAmendment[]> {
+  const all = t(db).selectFrom('law_amendments').selectAll().where('muni_id', '=', muniId)
+  const rows = await (law === undefined ? all : all.where('law', '=', law)).orderBy('law').orderBy('from_day').orderBy('id').execute()
+  return rows.map(toAmendment)
+}
+
+export async function findAmendment(db: Db, muniId: string, id: string): Promise<LawAmendment | null> {
+  const row = await t(db).selectFrom('law_amendments').selectAll().where('muni_id', '=', muniId).where('id', '=', id).executeTakeFirst()
+  return row ? toAmendment(row) : null
+}
+
+export async function insertAmendment(db: Db, muniId: string, a: LawAmendment): Promise<void> {
+  await t(db)
+    .insertInto('law_amendments')
+    .values({
+      muni_id: muniId,
+      id: a.id,
+      law: a.law,
+      title: a.title,
+      instrument_id: a.instrumentId,
+      instrument: a.instrument,
+      adopted: a.adopted,
+      filed: a.filed,
+      from_day: a.from,
+      until_day: a.until,
+      changes: JSON.stringify(a.changes),
+      entered_by: a.enteredBy,
+      version: 1,
+      void_reason: a.voidReason,
+    })
+    .execute()
+}
+
+/** Marks an amendment void; false where it is void already or not on file. */
+export async function voidAmendmentRow(db: Db, muniId: string, id: string, reason: string): Promise<boolean> {
+  const done = await t(db)
+    .updateTable('law_amendments')
+    .set({ void_reason: reason })
+    .where('muni_id', '=', muniId)
+    .where('id', '=', id)
+    .where('void_reason', 'is', null)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows) === 1
 }

@@ -64,6 +64,11 @@ export async function publicStart(r: PageRequest, tools: PermitTools): Promise<R
   } as const
   const { officePhone = '', officeAddress = '', emergencyPhone = '' } = m?.settings ?? {}
   const tiles = [
+    {
+      title: 'find out what I need',
+      href: r.url('/guidance'),
+      text: 'Permit, fee, insurance, inspection: a few questions, one at a time, and the rules that apply.',
+    },
     { title: 'connect a building to the sewer', href: r.url('/apply'), text: 'Apply, and see the plan checked as you type. You need no account.' },
     { title: 'see which part is mine', href: '#yours', text: `Which part of the pipe the ${keeper} keeps up, and which the owner.` },
     { title: 'know what it costs', href: '#costs', text: `Fees and deposits, with the act of the Board that set them.` },

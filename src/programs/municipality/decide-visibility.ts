@@ -158,6 +158,13 @@ export const visibility: Readonly<Record<string, TableVisibility>> = {
     'void_reason',
   ),
   instruments: { ...open('kind', 'number', 'title', 'adopted', 'effective', 'vote'), ...staff('id', 'attachment_id', 'version', 'void_reason') },
+  amendment_drafts: staff('id', 'law', 'title', 'changes', 'state', 'drafted_by', 'created_at', 'updated_at', 'amendment_id', 'version'),
+  amendment_runs: staff('id', 'draft_id', 'draft_version', 'state', 'day', 'cases', 'done', 'last_id', 'counts', 'run_by', 'started_at', 'updated_at'),
+  amendment_outcomes: staff('run_id', 'n', 'permit_id', 'number', 'place', 'subject', 'check_id', 'provision', 'kind', 'before', 'after'),
+  law_amendments: {
+    ...open('law', 'title', 'instrument', 'adopted', 'filed', 'from_day', 'until_day', 'changes'),
+    ...staff('id', 'instrument_id', 'entered_by', 'version', 'void_reason'),
+  },
   adopted_readings: { ...open('law', 'reading', 'choice', 'from_day', 'until_day', 'reasons'), ...staff('id', 'adopted_by', 'instrument_id') },
   fee_rates: { ...open('law', 'charge', 'amount_cents', 'from_day', 'until_day', 'instrument_label'), ...staff('id', 'instrument_id') },
   receipts: staff(

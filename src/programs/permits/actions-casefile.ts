@@ -1,5 +1,6 @@
 /** Brings together everything on file about a case, and the law that it is checked against. */
 
+import { amendedLaw } from '../../engine/amended.ts'
 import type { CheckResult } from '../../engine/findings.ts'
 import type { Law } from '../../engine/law.ts'
 import type { Procedure } from '../../engine/procedure.ts'
@@ -8,8 +9,8 @@ import { dollars } from '../../kernel/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import type { ReadScope } from '../../platform/context.ts'
 import { attachmentsOf } from '../attachments/actions.ts'
-import { listReadings } from '../board/actions.ts'
-import { readingsOn } from '../board/model.ts'
+import { listAmendments, listReadings } from '../board/actions.ts'
+import { overlaysOf, readingsOn } from '../board/model.ts'
 import { listRates, receiptsOf } from '../fees/actions.ts'
 import { type FeeRate, paidOn, type Receipt, rateOn } from '../fees/model.ts'
 import { inspectionsOf } from '../inspections/actions.ts'
@@ -18,6 +19,7 @@ import { findMunicipality, listAdoptions, listConfirmations } from '../municipal
 import { areaOfSubject, lawFor, type Municipality } from '../municipality/model.ts'
 import { certificatesOf } from '../people/actions.ts'
 import { bestCertificate, type Certificate } from '../people/model.ts'
+import { drawingOn } from './decide-drawing.ts'
 import { factsAsFound } from './decide-facts.ts'
 import { type CaseFile, madeOn, type Truth } from './decide-steps.ts'
 import { type Approval, approvalFacts, type Permit, type StepAct } from './model.ts'
@@ -42,30 +44,49 @@ export interface LawInUse {
 const noLaw = (subject: string): { readonly ok: false; readonly refusal: Refusal } =>
   refuse('no-law', `Nothing can be checked yet. No law is in use for “${subject}”. Put your chapter in use under Settings, Our law.`)
 
-function procedureOf(law: Law, subject: string): Procedure | null {
-  return law.chapter.procedures.find((p) => p.subject === subject) ?? null
+function procedureOf(law: Law, subject: string, on: PlainDate): Procedure | null {
+  const procedure = law.chapter.procedures.find((p) => p.subject === subject)
+  return procedure ? { ...procedure, drawing: drawingOn(procedure.drawing, law, on) } : null
 }
 
-/** Finds the law in use for a subject on a day; refuses when none is adopted, or its chapter runs no such permit. */
-export async function lawInUse(scope: ReadScope, laws: LawShelf, subject: string, on: PlainDate): Promise<Result<LawInUse>> {
+/** The law that governs a subject on a day, whether or not it runs a permit of its own. */
+export type LawOfSubject = Omit<LawInUse, 'procedure'> & { readonly procedure: Procedure | null }
+
+/** Finds the law in use for a subject on a day; refuses where none is adopted. */
+export async function lawOfSubject(scope: ReadScope, laws: LawShelf, subject: string, on: PlainDate): Promise<Result<LawOfSubject>> {
   const municipality = await findMunicipality(scope.db, scope.muniId)
   const adoption = lawFor(await listAdoptions(scope.db, scope.muniId), areaOfSubject(subject), on)
   if (!municipality || !adoption) return noLaw(subject)
   return lawNamed(scope, laws, municipality, adoption.law, subject, on)
 }
 
-async function lawNamed(scope: ReadScope, laws: LawShelf, municipality: Municipality, path: string, subject: string, on: PlainDate): Promise<Result<LawInUse>> {
-  const law = laws.get(path)
-  if (!law) return refuse('no-law', `The chapter ${path} is not in this copy of the program. Restore the version that has it.`)
-  const procedure = procedureOf(law, subject)
-  if (!procedure) return noLaw(subject)
+/** Finds the law in use for a subject on a day; refuses when none is adopted, or its chapter runs no such permit. */
+export async function lawInUse(scope: ReadScope, laws: LawShelf, subject: string, on: PlainDate): Promise<Result<LawInUse>> {
+  const found = await lawOfSubject(scope, laws, subject, on)
+  return found.ok ? withProcedure(found.value, subject) : found
+}
+
+const withProcedure = (use: LawOfSubject, subject: string): Result<LawInUse> =>
+  use.procedure === null ? noLaw(subject) : ok({ ...use, procedure: use.procedure })
+
+async function lawNamed(
+  scope: ReadScope,
+  laws: LawShelf,
+  municipality: Municipality,
+  path: string,
+  subject: string,
+  on: PlainDate,
+): Promise<Result<LawOfSubject>> {
+  const chapter = laws.get(path)
+  if (!chapter) return refuse('no-law', `The chapter ${path} is not in this copy of the program. Restore the version that has it.`)
+  const law = amendedLaw(chapter, overlaysOf(await listAmendments(scope.db, scope.muniId, path)))
   const readings = readingsOn(await listReadings(scope.db, scope.muniId), path, on)
   const confirmed = (await listConfirmations(scope.db, scope.muniId)).some((c) => c.law === path)
-  return ok({ law, municipality, procedure, readings, confirmed })
+  return ok({ law, municipality, procedure: procedureOf(law, subject, on), readings, confirmed })
 }
 
 /** The municipality's own figures that laws ask for and no applicant knows. */
-const localFacts = (m: Municipality): Readonly<Record<string, unknown>> =>
+export const localFacts = (m: Municipality): Readonly<Record<string, unknown>> =>
   m.settings.frostDepthFt === null ? {} : { local_frost_depth_ft: m.settings.frostDepthFt }
 
 /** What the office has on file about a case besides the plan itself. */
@@ -181,7 +202,8 @@ export async function loadCase(scope: ReadScope, laws: LawShelf, id: string): Pr
   if (!permit) return refuse('not-found', 'There is no such permit.')
   const municipality = await findMunicipality(scope.db, scope.muniId)
   if (!municipality) return refuse('no-municipality', 'Set up the municipality first.')
-  const found = await lawNamed(scope, laws, municipality, permit.law, permit.subject, scope.today)
+  const named = await lawNamed(scope, laws, municipality, permit.law, permit.subject, scope.today)
+  const found = named.ok ? withProcedure(named.value, permit.subject) : named
   if (!found.ok) return found
   const use = found.value
   const { db, muniId, today } = scope

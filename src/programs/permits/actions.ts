@@ -20,6 +20,7 @@ import { applicationsUnder, findPermit, insertPermit, permitsOfParcel, setWaitin
 
 /** What pages and later programs may ask of these records. */
 export { draftByToken, dropExpiredDrafts, saveDraft } from './drafts-store.ts'
+export { countFactSets, type FactSetRow, factSetsAfter, factsOfCheck } from './fact-sets-store.ts'
 export { checksOf, latestCheck } from './records-store.ts'
 export { countPermits, openPermits, type PermitLine, permitByNumber, permitLines, permitStatesByParcel, permitsOfParcel, searchPermits } from './store.ts'
 

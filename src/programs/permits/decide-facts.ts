@@ -1,5 +1,5 @@
 /** What a case's facts are, and how its law is named on paper: pure, for pages, papers and the desk alike. */
-import type { Charge } from '../../engine/procedure.ts'
+import type { Charge, Gate } from '../../engine/procedure.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { Inspection, InspectionResult } from '../inspections/model.ts'
 import type { LawInUse } from './actions-casefile.ts'
@@ -10,6 +10,17 @@ export const shortTitle = (title: string): string => title.split(/[,:]/)[0]?.tri
 /** To whom a charge is paid. A chapter that a demonstration borrows names its own village; the payee is then the borrower. */
 export const payeeOf = (use: Pick<LawInUse, 'law' | 'municipality'>, charge: Pick<Charge, 'payee'>): string =>
   charge.payee === use.law.chapter.municipality ? use.municipality.name : charge.payee
+
+/** The moment that a step guards, after the step’s name: “before digging”. */
+export const beforeWords: Readonly<Record<Gate, string>> = {
+  file: 'with the application',
+  issue: 'before the permit',
+  dig: 'before digging',
+  backfill: 'before backfill',
+  connect: 'before the connection',
+  activate: 'before use',
+  close: 'before the case closes',
+}
 
 /** Facts as found: the plan, then what each finished visit measured, the latest last. */
 export function factsAsFound(plan: Readonly<Record<string, unknown>>, inspections: readonly Inspection[]): Readonly<Record<string, unknown>> {

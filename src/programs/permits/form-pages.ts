@@ -201,13 +201,14 @@ export async function newApplicationPage(r: PageRequest, laws: LawShelf, isPubli
   const token = r.query('draft')
   const draft = token === '' ? null : await r.read((s) => draftByToken(s.db, s.muniId, tokenHash(token), s.today))
   if (token !== '' && draft === null) return draftGone(r, isPublic)
+  const names = factsOfForm(use.value.procedure.form)
   const values: Readonly<Record<string, string | readonly string[]>> = draft?.form ?? {
+    ...toldInAddress(r, names),
     parcel: r.query('parcel'),
-    classId: use.value.procedure.classes[0]?.id ?? '',
+    classId: use.value.procedure.classes.find((c) => c.id === r.query('classId'))?.id ?? use.value.procedure.classes[0]?.id ?? '',
   }
   const known = draft === null && r.query('parcel') !== '' ? await parcelOf(r, r.query('parcel'), '') : null
   const state = r.newForm({ ...values, ...(known?.parcel ? { parcel: known.parcel.address } : {}), draft: token })
-  const names = factsOfForm(use.value.procedure.form)
   const typed = Object.fromEntries(
     names.flatMap((n) => (values[n] === undefined ? [] : [[n, asFact(values[n])]])).filter(([, v]) => v !== undefined && v !== ''),
   )
@@ -220,6 +221,12 @@ export async function newApplicationPage(r: PageRequest, laws: LawShelf, isPubli
     isPublic,
     resume: draft ? r.url(isPublic ? '/apply' : '/permits/new', { draft: token }) : null,
   })
+}
+
+/** Answers that came with the link, as the interview gives them: typed into the form, and to be looked at before it is filed. */
+const toldInAddress = (r: PageRequest, names: readonly string[]): Readonly<Record<string, readonly string[]>> => {
+  const query = r.queries()
+  return Object.fromEntries(names.filter((name) => query.has(name)).map((name) => [name, query.getAll(name)]))
 }
 
 const draftGone = (r: PageRequest, isPublic: boolean): Promise<Response> =>

@@ -17,7 +17,7 @@ import { paymentMethods, type Receipt } from '../fees/model.ts'
 import type { Inspection } from '../inspections/model.ts'
 import { holderOf, type Municipality, type Office } from '../municipality/model.ts'
 import type { LawInUse, LoadedCase } from './actions-casefile.ts'
-import { factsAsFound, payeeOf } from './decide-facts.ts'
+import { beforeWords, factsAsFound, payeeOf } from './decide-facts.ts'
 import { commonOf } from './decide-letterhead.ts'
 import { isSettled, markOutOf, standingMarks, stepStates } from './decide-steps.ts'
 import type { StoredFinding } from './model.ts'
@@ -70,16 +70,6 @@ const answers = (use: LawInUse, facts: RawFacts, names: readonly string[]): read
 const person = (name: string, note: string | null = null) => (name === '' ? null : { name, note })
 const place = (loaded: LoadedCase, context: PaperContext) => ({ address: loaded.file.permit.place, printKey: context.printKey })
 const className = (procedure: Procedure, id: string): string | null => procedure.classes.find((c) => c.id === id)?.label ?? null
-
-const beforeWords: Readonly<Record<string, string>> = {
-  file: 'with the application',
-  issue: 'before the permit',
-  dig: 'before digging',
-  backfill: 'before backfill',
-  connect: 'before the connection',
-  activate: 'before use',
-  close: 'before the case closes',
-}
 
 /** Answers of the plan that stand on the permit. */
 const onThePermit = [
@@ -145,7 +135,7 @@ export function permitPaper(loaded: LoadedCase, context: PaperContext): PermitPa
     stepsAhead: ahead.map(({ step }) => ({
       title: step.title,
       says: step.says,
-      before: step.before ? (beforeWords[step.before] ?? null) : null,
+      before: step.before ? beforeWords[step.before] : null,
       cite: step.cite,
     })),
     call: callLine(use),
