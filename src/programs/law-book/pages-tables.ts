@@ -35,6 +35,9 @@ function answer(book: Book, our: OurBook, t: PrintedTable, found: LookedUp): Htm
   return html`<div class="tc-next tc-next--open" role="status"><h3>${found.shown} stands in two rows</h3><p>${rows}${settled}</p></div>`
 }
 
+/** The upper end of a row as printed: "50 gpm" of "0 to 50 gpm". */
+const upperEnd = (label: string): string => /(\d[\d,.]*(?:\s*[A-Za-z%°/]+)?)\s*$/.exec(label)?.[1] ?? label
+
 /** Ends that stand in two rows, in words: "50, 100 and 200". */
 function overlaps(t: PrintedTable): Html {
   const { node } = t
@@ -44,7 +47,7 @@ function overlaps(t: PrintedTable): Html {
     return row.hi !== null && next !== undefined && next.hi !== null && row.hi.n === next.lo.n && row.hi.d === next.lo.d
   })
   if (doubled.length === 0) return nothing
-  return html`<p>${doubled.length === 1 ? 'One size stands' : `${doubled.length} sizes stand`} in two rows, at the end of one and the start of the next: ${doubled.map((row) => row.label.replace(/^.*?(\d[\d,.]*)\s*$/, '$1')).join(', ')}.</p>`
+  return html`<p>${doubled.length === 1 ? 'One size stands' : `${doubled.length} sizes stand`} in two rows, at the end of one and the start of the next: ${doubled.map((row) => upperEnd(row.label)).join(', ')}.</p>`
 }
 
 /** One table with its look-up form. `index` is its place among the tables of the page. */

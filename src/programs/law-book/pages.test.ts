@@ -23,8 +23,8 @@ const widths = table(
   'length',
   'in',
   [
-    ['0 to 50', 2],
-    ['50 to 100', 3],
+    ['0 to 50 ft', 2],
+    ['50 to 100 ft', 3],
     ['over 100', 4],
   ],
   { boundary: 'which-row' },
@@ -161,14 +161,14 @@ describe('a printed table by range', () => {
     expect(litRows((await read('/T-9-1.1?look0=49')).page)).toBe(1)
     expect(litRows((await read('/T-9-1.1')).page)).toBe(0)
     expect((await read('/T-9-1.1?look0=49')).words).toContain('49 ft: 2 in')
-    expect((await read('/T-9-1.1')).words).toContain('One size stands in two rows, at the end of one and the start of the next: 50.')
+    expect((await read('/T-9-1.1')).words).toContain('One size stands in two rows, at the end of one and the start of the next: 50 ft.')
   })
 
   it('lights both rows for a size at the end of one, and says that how it is read is not settled', async () => {
     const { page, words } = await read('/T-9-1.1?look0=50+ft')
     expect(litRows(page)).toBe(2)
     expect(words).toContain('50 ft stands in two rows')
-    expect(words).toContain('“0 to 50” gives 2 in. “50 to 100” gives 3 in.')
+    expect(words).toContain('“0 to 50 ft” gives 2 in. “50 to 100 ft” gives 3 in.')
     expect(words).toContain('How the village reads it is not settled')
     expect(page).toContain('href="#r-which-row"')
   })
@@ -186,8 +186,8 @@ describe('a printed table by range', () => {
     const { page, words } = await read('/T-9-1.1?look0=50')
     expect(litRows(page)).toBe(2)
     expect(words).toContain('The village takes 3 in')
-    expect(words).toMatch(/50 to 100 3 in taken/)
-    expect(words).toMatch(/0 to 50 2 in also claims it/)
+    expect(words).toMatch(/50 to 100 ft 3 in taken/)
+    expect(words).toMatch(/0 to 50 ft 2 in also claims it/)
   })
 
   it('and the rule tried with that size goes by it', async () => {
