@@ -1,6 +1,6 @@
 /** Places where a verdict turns by the smallest step: ranges, fractions between two parts of a slot, tables whose key is not exactly known. */
 import { describe, expect, it } from 'vitest'
-import { amount, count, money, series } from '../vocabulary/kinds.ts'
+import { amount, choices, count, money, series } from '../vocabulary/kinds.ts'
 import { type Bool, cite, factsOf, formula, greaterOf, lesserOf, reading, rule, sizes, table } from './language.ts'
 import { openLaw } from './law.ts'
 import { chapterOf, f, findings, sewerSpecs, verdict } from './test-kit.ts'
@@ -10,6 +10,7 @@ const specs = {
   limit: amount('concentration', 'mg/l', 'Limit'),
   units: count('Units'),
   fee_usd: money('Fee'),
+  standards: choices('Standards', { a: 'A', b: 'B', c: 'C' }),
 }
 const s = factsOf(specs)
 const decided = (must: Bool, raw: Record<string, unknown>): string | undefined => {
@@ -192,6 +193,29 @@ describe('tables and formulas as a chapter writes them', () => {
     [5, () => formula('F', 'count', '')`(2 + 3]`],
   ])('a formula that cannot be read names its part %i', (part, write) => {
     expect(write).toThrow(`The formula “F” cannot be read at its part ${part}: use + − × ÷ ( ) numbers and amounts`)
+  })
+})
+
+describe('a yes or no, and a fact of several values', () => {
+  it('“no” holds for no, fails for yes, and is unknown while nobody has answered', () => {
+    expect(verdict({ must: f.encased.no() }, { encased: false })).toBe('complies')
+    expect(verdict({ must: f.encased.no() }, { encased: true })).toBe('violates')
+    expect(verdict({ must: f.encased.no() }, {})).toBe('cannot-tell')
+  })
+  it.each([
+    [['a'], 'violates'],
+    [['b'], 'complies'],
+    [['c'], 'violates'],
+    [['a', 'b'], 'complies'],
+    [['a', 'c'], 'violates'],
+    [[], 'violates'],
+  ] as const)('“b is among them” of %j', (standards, expected) => {
+    expect(decided(s.standards.includes('b'), { standards })).toBe(expected)
+  })
+  it('one of two values is enough, and nothing is told while none are given', () => {
+    expect(decided(s.standards.includes('a', 'c'), { standards: ['c'] })).toBe('complies')
+    expect(decided(s.standards.includes('a', 'c'), { standards: ['b'] })).toBe('violates')
+    expect(decided(s.standards.includes('a'), {})).toBe('cannot-tell')
   })
 })
 

@@ -17,6 +17,7 @@ const shortcut = 'a shortcut only: the long way by fractions gives the same verd
 const memory = 'a memory only: without it the same function is built again'
 const equal = 'where the two are equal either is the same'
 const sorting = 'the sort asks only whether the order is below zero, and keeps equal ones as they stand'
+const signOnly = 'multiplying by one or minus one is dividing by it'
 const zeroExcluded = 'zero was dealt with on the line before, and zero is the only number for which the two differ'
 
 export const explained: readonly Explained[] = [
@@ -53,6 +54,15 @@ export const explained: readonly Explained[] = [
   { file: exact, was: '0', now: '(-1)', near: 'compare(a, b) <= 0', because: equal },
   { file: exact, was: '0', now: '(1)', near: 'at: 0', because: 'the time of a run of measurements is not looked at again' },
   { file: exact, was: '0', now: '(-1)', near: 'at: 0', because: 'the time of a run of measurements is not looked at again' },
+  { file: exact, was: 'value.n * sign', now: 'value.n / sign', because: signOnly },
+  { file: exact, was: '((doubled + 1n) / 2n) * sign', now: '(doubled + 1n) / 2n / sign', because: signOnly },
+  { file: exact, was: 'from.n / from.d', now: 'from.n * from.d', because: 'a day is a whole number, over one' },
+  { file: exact, was: '0', now: '(1)', near: 'dayNumber(day) ?? 0', because: 'the text of a day is always that of a day' },
+  { file: exact, was: '0', now: '(-1)', near: 'dayNumber(day) ?? 0', because: 'the text of a day is always that of a day' },
+  { file: exact, was: '1', now: '(2)', near: 'const sign', because: 'only the sign of it counts' },
+  { file: exact, was: 'compare(a.lo, b.lo) * sign', now: 'compare(a.lo, b.lo) / sign', because: signOnly },
+  { file: exact, was: 'compare(a.lo, b.lo) * sign < 0', now: 'compare(a.lo, b.lo) * sign <= 0', because: equal },
+  { file: exact, was: '0', now: '(1)', near: 'compare(a.lo, b.lo) * sign < 0', because: equal },
   { file: lower, was: '1', now: '(0)', near: 'xs.length === 1', because: 'one condition alone is the same as all of one' },
   { file: lower, was: '0', now: '(1)', near: 'xs.length === 0', because: 'all of no conditions holds too' },
   { file: lower, was: '0', now: '(-1)', near: 'xs.length === 0', because: 'all of no conditions holds too' },
