@@ -28,6 +28,9 @@ export interface AmountView {
 
 const signs = { '+': '+', '-': '−', '*': '×', '/': '÷' } as const
 
+/** The unit in which the law states an amount. */
+const unitWritten = (node: ConstNode): string => /[^\d\s./,-]\S*$/.exec(node.as)?.[0] ?? ''
+
 /** The unit in which an amount is best shown. */
 function unitOf(node: NumNode, c: Case): string {
   switch (node.k) {
@@ -36,7 +39,7 @@ function unitOf(node: NumNode, c: Case): string {
       return unitEntered(slot, c.entered(slot))
     }
     case 'const':
-      return /[^\d\s./,-]\S*$/.exec(node.as)?.[0] ?? ''
+      return unitWritten(node)
     case 'op':
       return unitOf(node.a, c) || unitOf(node.b, c)
     case 'stricter':
@@ -198,7 +201,7 @@ export function amountName(node: NumNode, c: Pick<Case, 'layout' | 'list'>): str
     case 'series':
       return `${c.layout.facts.get(node.name)?.spec.label ?? node.name}, ${node.as}`
     case 'const':
-      return node.as
+      return node.dim === 'time' ? amountWords(node.value, 'time', unitWritten(node)) : node.as
     case 'op':
       return `${amountName(node.a, c)} ${signs[node.op]} ${lowerFirst(amountName(node.b, c))}`
     case 'in':

@@ -22,6 +22,8 @@ export const subjectNames = [
   'extension',
   'private-system',
   'septic-program',
+  'violation',
+  'demolition',
   'air-gap',
   'tank-supply',
   'vacuum-breaker',

@@ -2,7 +2,7 @@ import { amount, approval, choice, date, flag, text } from './kinds.ts'
 
 /** Where and how the building's pipe joins the pipe in the street, and how the place is marked. */
 export const connectionFacts = {
-  connected_to_public_sewer: flag('The building is connected to the public sewer'),
+  connected_to_public_sewer: flag('The building is connected to the public sewer', { aliases: ['building_connected_to_public_sewer'] }),
   connection_approval_date: approval('superintendent', 'Connection approved'),
   connection_as_close_as_circumstances_permit: flag('Joined as close to the property line as the place allows', { askOf: 'inspector' }),
   connection_date: date('Day the connection is made', { askOf: 'inspector' }),

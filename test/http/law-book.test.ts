@@ -133,7 +133,7 @@ describe('a provision', () => {
 
   it('names what carries what is not computed, and what is planned', async () => {
     expect((await read(rule('MF-117-34.B.1'))).words).toContain('Step of the permit:')
-    expect((await read(rule('MF-117-33.1'))).words).toContain('Planned')
+    expect((await read(`${OTHER}/FP-144-45.1`)).words).toContain('Planned')
     expect((await read(rule('MF-117-43.2'))).words).toContain('Missing from our copy')
   })
 

@@ -7,11 +7,15 @@ import { examples } from './examples/index.ts'
 import { buildingSewer } from './procedure.ts'
 import { readings } from './readings.ts'
 import { basementAndRepairRules } from './rules/basement-and-repair.ts'
+import { cleanWaterRules } from './rules/clean-water.ts'
 import { connectionRules } from './rules/connection.ts'
+import { demolitionRules } from './rules/demolition.ts'
 import { oldLineAndAlternateRules } from './rules/old-lines-and-alternates.ts'
 import { permitRules } from './rules/permits.ts'
 import { pipeRules } from './rules/pipe.ts'
 import { publicSystemRules } from './rules/public-systems.ts'
+import { septicProgramRules } from './rules/septic-program.ts'
+import { systemTestRules } from './rules/system-tests.ts'
 import { trenchRules } from './rules/trench.ts'
 
 /** Town of Chester, Orange County: chapter 77, Sewers, Part 1, the sections on connections and building sewers. */
@@ -27,6 +31,20 @@ export default chapter({
   },
   officers: { superintendent: 'Administrator', board: 'Town Board', inspector: 'Inspector' },
   recordFacts: {
+    'private-system': ['pe_name', 'infiltration_limit_gpd', 'administrator_test_date'],
+    'industrial-user': ['hearing_notice_date'],
+    'septic-program': [
+      'tank_id',
+      'program_year',
+      'inspection_finding',
+      'more_frequent_pumping_needed',
+      'tank_pump_interval_years',
+      'entry_purpose',
+      'entry_notice_specific_dates',
+      'owner_id',
+    ],
+    demolition: ['demolition_date', 'cutoff_date'],
+    violation: ['willful_damage_evidence'],
     'building-sewer': [
       'permit_id',
       'permit_issued_by',
@@ -50,7 +68,19 @@ export default chapter({
       'fault_location_finding',
     ],
   },
-  rules: [...permitRules, ...publicSystemRules, ...oldLineAndAlternateRules, ...pipeRules, ...trenchRules, ...connectionRules, ...basementAndRepairRules],
+  rules: [
+    ...permitRules,
+    ...publicSystemRules,
+    ...oldLineAndAlternateRules,
+    ...pipeRules,
+    ...trenchRules,
+    ...connectionRules,
+    ...basementAndRepairRules,
+    ...systemTestRules,
+    ...septicProgramRules,
+    ...demolitionRules,
+    ...cleanWaterRules,
+  ],
   entries: [...permitEntries, ...constructionEntries, ...laterEntries],
   readings,
   duties,

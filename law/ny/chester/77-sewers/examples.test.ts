@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import type { Example } from '../../../../src/engine/language.ts'
 import { openLaw } from '../../../../src/engine/law.ts'
 import { chapterProblems, exampleProblems } from '../../../../src/engine/validate.ts'
@@ -58,8 +60,7 @@ describe('Town of Chester, chapter 77', () => {
 
   it('carries or plans every provision', () => {
     const planned = law.coverage().filter((l) => l.status === 'planned')
-    expect(planned.every((l) => /^CH-77-(20\.5|21\.A\.[5-9]|21\.B|27|31\.5|32|33)/.test(l.id))).toBe(true)
-    expect(planned).toHaveLength(22)
+    expect(planned.map((l) => l.id).sort()).toEqual(['CH-77-21.B.1', 'CH-77-31.5', 'CH-77-32.5', 'CH-77-32.9'])
   })
 
   it('shows each rule met and fallen short of', () => {
@@ -87,5 +88,13 @@ describe('Town of Chester, chapter 77', () => {
 
   it('claims no section number as printed', () => {
     expect(law.entries.map((e) => e.cite.confidence).every((c) => c === 'inferred')).toBe(true)
+  })
+
+  it('finds the septic program of its example file in order', () => {
+    const file = parse(readFileSync(new URL('../../../../examples/chester-septic-program.yaml', import.meta.url), 'utf8'), { schema: 'core' })
+    const read = law.parseFacts(file.facts)
+    if (!read.ok) throw new Error(read.errors.map((e) => `${e.fact}: ${e.why}`).join(' '))
+    const { verdict, counts } = law.check({ facts: read.facts, subject: file.subject, on: file.on, readings: file.readings })
+    expect([verdict, counts['cannot-tell'] + counts['needs-approval'] + counts.violates]).toEqual(['complies', 0])
   })
 })

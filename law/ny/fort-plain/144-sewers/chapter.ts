@@ -15,13 +15,20 @@ import { purposesEntries } from './entries/purposes.ts'
 import { examples } from './examples/examples.ts'
 import { buildingSewer } from './procedure.ts'
 import { readings } from './readings.ts'
+import { recordFactsOfTheWorks } from './record-facts.ts'
 import { dischargeRecords } from './record-facts-discharges.ts'
 import { connectionRules } from './rules/connection.ts'
 import { dischargeRules } from './rules/discharges.ts'
+import { exfiltrationRules } from './rules/exfiltration.ts'
+import { extensionRules } from './rules/extensions.ts'
 import { jointRules } from './rules/joints.ts'
 import { layoutRules } from './rules/layout.ts'
+import { mandatoryConnectionRules } from './rules/mandatory-connection.ts'
 import { materialRules } from './rules/materials.ts'
+import { penaltyRules } from './rules/penalties.ts'
 import { mainRules, permitRules } from './rules/permits.ts'
+import { pipeStructureRules } from './rules/pipe-structure.ts'
+import { sewerMainRules } from './rules/sewer-mains.ts'
 import { trenchRules } from './rules/trench.ts'
 import { factsOfTheArticle } from './who-answers.ts'
 
@@ -47,6 +54,7 @@ export default chapter({
   },
   recordFacts: {
     ...dischargeRecords,
+    ...recordFactsOfTheWorks,
     'building-sewer': [
       'permit_id',
       'application_form_id',
@@ -66,9 +74,24 @@ export default chapter({
       'revocation_date',
       'revocation_reason',
     ],
-    extension: ['assessment_roll_id', 'extension_cost_usd', 'inspection_fee_paid_date', 'inspection_expense_usd'],
+    extension: [...recordFactsOfTheWorks.extension, 'assessment_roll_id', 'extension_cost_usd', 'inspection_fee_paid_date', 'inspection_expense_usd'],
   },
-  rules: [...permitRules, ...layoutRules, ...materialRules, ...jointRules, ...connectionRules, ...trenchRules, ...mainRules, ...dischargeRules],
+  rules: [
+    ...permitRules,
+    ...layoutRules,
+    ...materialRules,
+    ...jointRules,
+    ...connectionRules,
+    ...trenchRules,
+    ...mainRules,
+    ...sewerMainRules,
+    ...pipeStructureRules,
+    ...exfiltrationRules,
+    ...extensionRules,
+    ...mandatoryConnectionRules,
+    ...penaltyRules,
+    ...dischargeRules,
+  ],
   entries: [
     ...definitionsEntries,
     ...purposesEntries,

@@ -9,7 +9,7 @@ const law = openLaw(chapter)
 const verdictsOf = (rule: string) => new Set(chapter.examples.filter((x) => x.rule === rule).map((x) => x.verdict))
 
 /** Rules that ask only that a paper or a notice exists: its absence cannot be told from its not being on file. */
-const onlyOnFile = ['FP-144-13.6', 'FP-144-14.B.2', 'FP-144-22.B.3', 'FP-144-8.E.1', 'FP-144-8.G.0', 'FP-?-32.A.3']
+const onlyOnFile = ['FP-144-13.6', 'FP-144-14.B.2', 'FP-144-17.B.6', 'FP-144-22.B.3', 'FP-144-8.E.1', 'FP-144-8.G.0', 'FP-?-32.A.3']
 /** Rules whose whole requirement is one approval: without it the answer is needs-approval. */
 const oneApproval = ['FP-144-11.B.1', 'FP-144-13.8']
 
@@ -28,7 +28,7 @@ describe('Fort Plain, chapter 144', () => {
 
   it('names only later work that exists', () => {
     const works = new Set(chapter.entries.flatMap((e) => e.planned ?? []))
-    expect([...works].sort()).toEqual(['2 · The whole law', '3 · Calendar, notices and enforcement', 'program entry', 'program pretreatment'])
+    expect([...works].sort()).toEqual(['program enforcement', 'program entry', 'program extensions', 'program pretreatment'])
   })
 
   it('has a title of its own for each rule', () => {
@@ -158,5 +158,16 @@ describe('the example applications', () => {
       'FP-144-7.B.4',
       'FP-144-9.4',
     ])
+  })
+
+  it.each(['sewer-main', 'exfiltration-test', 'extension'])('of a %s complies in full', (name) => {
+    const { verdict, counts } = checked(`fort-plain-${name}`)
+    expect([verdict, counts['cannot-tell'] + counts['needs-approval'] + counts.violates]).toEqual(['complies', 0])
+  })
+
+  it('of a house that was told to connect violates once the 90 days are over', () => {
+    const { verdict, findings } = checked('fort-plain-private-system')
+    expect(verdict).toBe('violates')
+    expect(findings.filter((f) => f.verdict === 'violates').map((f) => f.provision)).toEqual(['FP-144-3.C', 'FP-144-4.3', 'FP-144-5.B.1'])
   })
 })

@@ -1,3 +1,6 @@
 /** The later work that carries what this chapter only records today. */
-export const wholeLaw = '2 · The whole law'
-export const enforcement = '3 · Calendar, notices and enforcement'
+export const program = {
+  extensions: 'program extensions',
+  entry: 'program entry',
+  enforcement: 'program enforcement',
+} as const

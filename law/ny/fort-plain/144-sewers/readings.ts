@@ -1,5 +1,6 @@
 import { declareReading } from '../../../../src/engine/language.ts'
 import { dischargeReadings } from './readings-discharges.ts'
+import { worksReadings } from './readings-works.ts'
 import { at } from './words.ts'
 
 /** Questions that the text leaves open and that change a verdict of the building-sewer check. */
@@ -102,7 +103,7 @@ const buildingSewerReadings = [
   }),
 ]
 
-/** Questions for the attorney in the parts of the article that have no rules yet; nothing turns on them until it has. */
+/** Questions that the text leaves open in the other parts of the article. */
 const laterReadings = [
   declareReading({
     id: 'fp-manhole-leakage',
@@ -115,7 +116,7 @@ const laterReadings = [
     because: 'The figure is stated outright and is the stricter of the two.',
     decidedBy: 'board',
     cites: [at('144-19C')],
-    carries: [],
+    carries: ['FP-144-19.C.1', 'FP-144-19.C.2', 'FP-144-19.C.3'],
   }),
   declareReading({
     id: 'fp-structure-factors',
@@ -128,7 +129,7 @@ const laterReadings = [
     because: 'They are called the criteria on which the calculation is made.',
     decidedBy: 'board',
     cites: [at('144-18I')],
-    carries: [],
+    carries: ['FP-144-18.I.(1)', 'FP-144-18.I.(2)', 'FP-144-18.I.(3)', 'FP-144-18.I.(4)'],
   }),
   declareReading({
     id: 'fp-day-count',
@@ -142,7 +143,7 @@ const laterReadings = [
     because: 'The notice gives a reasonable time in which to stop; to count that time as offenses would take it back.',
     decidedBy: 'board',
     cites: [at('144-40A'), at('144-40B')],
-    carries: [],
+    carries: ['FP-144-40.B.3'],
   }),
   declareReading({
     id: 'fp-petition-majority',
@@ -155,8 +156,8 @@ const laterReadings = [
     because: 'The text speaks of a majority of the benefiting property owners.',
     decidedBy: 'board',
     cites: [at('144-17B')],
-    carries: [],
+    carries: ['FP-144-17.B.5'],
   }),
 ]
 
-export const readings = [...buildingSewerReadings, ...dischargeReadings, ...laterReadings]
+export const readings = [...buildingSewerReadings, ...dischargeReadings, ...laterReadings, ...worksReadings]

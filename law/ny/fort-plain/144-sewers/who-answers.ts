@@ -19,5 +19,7 @@ const here = {
 /** The product's facts, each asked of the officer or body that Fort Plain's article names. */
 export const factsOfTheArticle: Readonly<Record<string, FactSpec>> = {
   ...vocabulary,
+  fine_usd: { ...vocabulary.fine_usd, label: 'Fine for each offense', help: 'Each day of a violation is an offense of its own.' },
+  device_install_date: { ...vocabulary.device_install_date, label: 'Day the sampling or metering device was set up' },
   ...Object.fromEntries(Object.entries(here).map(([name, askOf]) => [name, { ...vocabulary[name as keyof typeof here], askOf }])),
 }

@@ -4,7 +4,7 @@ import { all, any, type Bool, cite, facts, reading } from '../../../../src/engin
 export const f = facts()
 
 /** Sections that another section of the law names, so that their numbers are fixed; all others are counted. */
-const fixed = /^144-(4|11|12|13|14|15|16|17B|17C|18K|19|22C|25|27|37|40B)(?!\d)/
+const fixed = /^144-(4|11|12|13|14|15|16|17|18|19|22C|25|27|37|40B)(?!\d)/
 
 /** A section of this chapter. The headings are missing from the text on file, so no number is printed. */
 export const at = (section: string) => cite(section, fixed.test(section) ? 'cross-referenced' : 'inferred')

@@ -6,6 +6,7 @@ import { examples } from './examples/examples.ts'
 import { buildingLateral } from './procedure.ts'
 import { readings } from './readings.ts'
 import { buildingRules } from './rules/buildings.ts'
+import { cleanWaterRules } from './rules/clean-water.ts'
 import { cleanoutRules } from './rules/cleanouts.ts'
 import { jointRules } from './rules/joints.ts'
 import { mainConnectionRules } from './rules/main-connection.ts'
@@ -66,6 +67,7 @@ export default chapter({
     ...streetRules,
     ...cleanoutRules,
     ...otherCostRules,
+    ...cleanWaterRules,
   ],
   entries,
   readings,

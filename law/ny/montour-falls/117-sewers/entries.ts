@@ -1,26 +1,8 @@
 import { type Entry, entry } from '../../../../src/engine/language.ts'
 import { section } from './rules/common.ts'
 
-const wholeLaw = '2 · The whole law'
-
 /** 117-32 to 117-37: permits, fees and papers. */
 const permitsAndPapers: readonly Entry[] = [
-  entry({
-    id: 'MF-117-33.1',
-    cite: section('117-33'),
-    title: 'No storm or clean process water',
-    says: 'No one may discharge unpolluted industrial water, or what the text prints as one item of storm and cooling water, to a sanitary sewer.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'MF-117-33.2',
-    cite: section('117-33'),
-    title: 'Pool drains not connected',
-    says: 'A swimming pool drain may not be connected to a sanitary sewer.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
   entry({
     id: 'MF-117-34.A.0',
     cite: section('117-34.A'),

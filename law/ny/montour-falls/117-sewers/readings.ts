@@ -206,6 +206,20 @@ const howBuilt: readonly Reading[] = [
     cites: [section('117-42.A'), section('117-44.A')],
     carries: ['MF-117-42.A.1', 'MF-117-42.A.2'],
   }),
+  declareReading({
+    id: 'mf-storm-cooling-water',
+    question: 'Is “storm cooling water” one kind of water, or a list that has lost a comma?',
+    choices: [
+      { choice: 'list', label: 'A list: stormwater and cooling water are each kept out' },
+      { choice: 'as-printed', label: 'As printed: neither plain stormwater nor plain cooling water is named' },
+    ],
+    suggested: 'list',
+    because:
+      'No such thing as storm cooling water is known, and the rule follows others of its kind that list stormwater and cooling water. The words on file do not say it.',
+    decidedBy: 'board',
+    cites: [section('117-33')],
+    carries: ['MF-117-33.1'],
+  }),
 ]
 
 /** Questions that the text of this chapter leaves open. None is adopted here: a municipality adopts one by a dated act. */

@@ -1,19 +1,8 @@
 import { entry } from '../../../../../src/engine/language.ts'
 import { at } from '../terms.ts'
 
-const wholeLaw = '2 · The whole law'
-const calendar = '3 · Calendar, notices and enforcement'
-
 /** 77-27 to 77-33: storm water, notice, safety, upkeep, septic tanks, demolition. */
 export const laterEntries = [
-  entry({
-    id: 'CH-77-27.1',
-    cite: at('77-27'),
-    title: 'No storm or ground water',
-    says: 'Roof leaders, areaway and outside foundation drains and other sources of storm or ground water stay off a drain that leads to a public sewer.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
   entry({
     id: 'CH-77-28.1',
     cite: at('77-28'),
@@ -52,39 +41,7 @@ export const laterEntries = [
     title: 'Willful damage',
     says: 'Evidence that somebody damaged a building sewer on purpose is treated as a violation of Part 1.',
     disposition: 'process',
-    planned: calendar,
-  }),
-  entry({
-    id: 'CH-77-32.1',
-    cite: at('77-32'),
-    title: 'Public septic tanks pumped every four years',
-    says: 'Each public septic tank is pumped at least once in four years.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-32.2',
-    cite: at('77-32'),
-    title: 'A quarter of the tanks each year',
-    says: 'Pumping is spread so that each year at least 25 percent of the tanks are done.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-32.3',
-    cite: at('77-32'),
-    title: 'Yearly look at the sludge',
-    says: 'Each tank is inspected every year for its sludge.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-32.4',
-    cite: at('77-32'),
-    title: 'Yearly look at the tank',
-    says: 'The yearly inspection takes in the condition of the tank and what belongs to it.',
-    disposition: 'rule',
-    planned: wholeLaw,
+    planned: 'program enforcement',
   }),
   entry({
     id: 'CH-77-32.5',
@@ -92,7 +49,7 @@ export const laterEntries = [
     title: 'Pumping more often',
     says: 'The yearly inspection shows which tanks need to be pumped more often.',
     disposition: 'process',
-    planned: wholeLaw,
+    planned: 'program septic',
   }),
   entry({
     id: 'CH-77-32.6',
@@ -100,15 +57,7 @@ export const laterEntries = [
     title: 'Written notice of entry',
     says: 'The landowner is told in writing that the Town means to come onto the land to watch or pump a tank.',
     disposition: 'process',
-    planned: calendar,
-  }),
-  entry({
-    id: 'CH-77-32.7',
-    cite: at('77-32'),
-    title: 'Two weeks’ notice',
-    says: 'The notice comes at least two weeks ahead.',
-    disposition: 'rule',
-    planned: calendar,
+    carriedBy: ['duty:septic-notice-of-entry'],
   }),
   entry({
     id: 'CH-77-32.8',
@@ -116,7 +65,7 @@ export const laterEntries = [
     title: 'Dates in the notice',
     says: 'As far as it can be done, the notice names the day or days of entry.',
     disposition: 'record',
-    planned: calendar,
+    carriedBy: ['duty:septic-notice-of-entry', 'record:notices.notice'],
   }),
   entry({
     id: 'CH-77-32.9',
@@ -124,30 +73,6 @@ export const laterEntries = [
     title: 'Entry for septic tanks',
     says: 'The rule on notice takes for granted that the Town may enter private land for public septic tanks; the right itself is not stated here.',
     disposition: 'process',
-    planned: calendar,
-  }),
-  entry({
-    id: 'CH-77-33.1',
-    cite: at('77-33'),
-    title: 'Before a sewered building is torn down',
-    says: 'Before demolition the owner meets what the Administrator requires.',
-    disposition: 'process',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-33.2',
-    cite: at('77-33'),
-    title: 'Permission to cut off the sewer',
-    says: 'The building sewer is cut off or plugged only with the Administrator’s permission.',
-    disposition: 'process',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-33.3',
-    cite: at('77-33'),
-    title: 'Cut-off under supervision',
-    says: 'The Administrator supervises the cut-off or plugging.',
-    disposition: 'process',
-    planned: wholeLaw,
+    planned: 'program entry',
   }),
 ]

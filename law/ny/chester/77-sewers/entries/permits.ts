@@ -1,9 +1,6 @@
 import { entry } from '../../../../../src/engine/language.ts'
 import { at } from '../terms.ts'
 
-const wholeLaw = '2 · The whole law'
-const calendar = '3 · Calendar, notices and enforcement'
-
 /** 77-19 to 77-24: permits, fees, public sewage systems, costs. */
 export const permitEntries = [
   entry({
@@ -46,22 +43,6 @@ export const permitEntries = [
     ],
   }),
   entry({
-    id: 'CH-77-20.5.a',
-    cite: at('77-20'),
-    title: 'Town Board approval for industrial wastes',
-    says: 'Each application for service to a producer of industrial wastes needs the Town Board’s approval.',
-    disposition: 'process',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-20.5.b',
-    cite: at('77-20'),
-    title: 'Public hearing before that approval',
-    says: 'The Town Board decides such an application only after a public hearing; notice and time are not stated.',
-    disposition: 'process',
-    planned: wholeLaw,
-  }),
-  entry({
     id: 'CH-77-20.7',
     cite: at('77-20'),
     title: 'Fee schedule of the Town Board',
@@ -70,52 +51,12 @@ export const permitEntries = [
     carriedBy: ['charge:permit-and-inspection-fee', 'record:fees.schedule'],
   }),
   entry({
-    id: 'CH-77-21.A.5',
-    cite: at('77-21.A'),
-    title: 'Infiltration and exfiltration results of a new system',
-    says: 'For a system not yet in operation, the results of infiltration and exfiltration tests are handed in before it is connected.',
-    disposition: 'record',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-21.A.6',
-    cite: at('77-21.A'),
-    title: 'Tests under a licensed engineer',
-    says: 'Those tests are supervised and certified by a professional engineer with a New York license.',
-    disposition: 'record',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-21.A.7',
-    cite: at('77-21.A'),
-    title: 'Infiltration limit',
-    says: 'Infiltration stays at or under 200 gallons a day for each inch of diameter and mile of sewer; no figure is given for exfiltration.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-21.A.8',
-    cite: at('77-21.A'),
-    title: 'Repair before acceptance',
-    says: 'Where too much water gets in, the owner makes the repairs before the system is accepted.',
-    disposition: 'process',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'CH-77-21.A.9',
-    cite: at('77-21.A'),
-    title: 'Approval of those repairs',
-    says: 'The Administrator has to approve the repairs.',
-    disposition: 'process',
-    planned: wholeLaw,
-  }),
-  entry({
     id: 'CH-77-21.B.1',
     cite: at('77-21.B'),
     title: 'Studies and tests by the Administrator',
     says: 'The Administrator may study, measure and test to see that the article is kept.',
     disposition: 'process',
-    planned: calendar,
+    planned: 'program entry',
   }),
   entry({
     id: 'CH-77-22.1',

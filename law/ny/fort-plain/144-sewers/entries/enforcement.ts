@@ -1,5 +1,5 @@
 import { entry } from '../../../../../src/engine/language.ts'
-import { enforcement } from '../planned.ts'
+import { program } from '../planned.ts'
 import { at } from '../words.ts'
 
 export const enforcementEntries = [
@@ -9,7 +9,7 @@ export const enforcementEntries = [
     title: 'No tampering with sewerage',
     says: 'Malicious, willful or negligent damage to, uncovering of, or interference with any sewerage structure, appurtenance or equipment is forbidden.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-37.2',
@@ -17,7 +17,6 @@ export const enforcementEntries = [
     title: 'Immediate arrest for tampering',
     says: 'A violator is subject to immediate arrest under the State Penal Law.',
     disposition: 'text',
-    planned: enforcement,
   }),
   entry({
     id: 'FP-144-39.1',
@@ -25,7 +24,7 @@ export const enforcementEntries = [
     title: 'Access for USEPA and NYSDEC',
     says: 'Occupants where wastewater arises must let USEPA, NYSDEC or their representative in at all times to all parts for inspection, sampling and duties.',
     disposition: 'process',
-    planned: enforcement,
+    planned: program.entry,
   }),
   entry({
     id: 'FP-144-39.2',
@@ -33,7 +32,7 @@ export const enforcementEntries = [
     title: 'Village may install devices',
     says: 'The village may place sampling or metering devices on the user’s property.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.entry,
   }),
   entry({
     id: 'FP-144-39.3',
@@ -41,7 +40,7 @@ export const enforcementEntries = [
     title: 'Village record access reasonable times',
     says: 'The village may at reasonable times see and copy records.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.entry,
   }),
   entry({
     id: 'FP-144-39.4',
@@ -49,7 +48,7 @@ export const enforcementEntries = [
     title: 'Village inspects monitoring equipment',
     says: 'The village may at reasonable times inspect any monitoring equipment or method its discharge requirements call for.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.entry,
   }),
   entry({
     id: 'FP-144-39.5',
@@ -65,7 +64,7 @@ export const enforcementEntries = [
     title: 'Security arrangements for entry',
     says: 'A user with security measures arranges with guards so identified village staff enter without delay.',
     disposition: 'process',
-    planned: enforcement,
+    planned: program.entry,
   }),
   entry({
     id: 'FP-144-40.A.1',
@@ -73,7 +72,7 @@ export const enforcementEntries = [
     title: 'Written violation notice',
     says: 'Except for 144-37 matters, a violator must be served a written notice (issued by the village or the local governing body).',
     disposition: 'process',
-    planned: enforcement,
+    carriedBy: ['record:notices.notice', 'record:notices.proof'],
   }),
   entry({
     id: 'FP-144-40.A.2',
@@ -81,47 +80,7 @@ export const enforcementEntries = [
     title: 'Violation notice required contents',
     says: 'The notice states the nature of the violation and a reasonable time limit to correct.',
     disposition: 'record',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FP-144-40.A.3',
-    cite: at('144-40A'),
-    title: 'Cure within stated time',
-    says: 'The offender must permanently stop all violations within the notice period.',
-    disposition: 'rule',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FP-144-40.B.1',
-    cite: at('144-40B'),
-    title: 'Fine up to 250 dollars',
-    says: 'Failure to comply carries a fine of up to $250 for each offense.',
-    disposition: 'rule',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FP-144-40.B.2',
-    cite: at('144-40B'),
-    title: 'Imprisonment up to 15 days',
-    says: 'Alternatively or additionally imprisonment up to 15 days per offense.',
-    disposition: 'rule',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FP-144-40.B.3',
-    cite: at('144-40B'),
-    title: 'Each day separate offense',
-    says: 'Each day a violation continues is a separate offense.',
-    disposition: 'rule',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FP-144-40.B.4',
-    cite: at('144-40B'),
-    title: 'Charges excepted from penalty',
-    says: 'Provisions on payment of charges for services are outside the criminal penalty.',
-    disposition: 'rule',
-    planned: enforcement,
+    carriedBy: ['record:notices.notice'],
   }),
   entry({
     id: 'FP-144-41.1',
@@ -129,7 +88,7 @@ export const enforcementEntries = [
     title: 'Civil action alternative',
     says: 'Instead of, and besides other remedies, the village or local governing body may sue, including for injunction.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-41.2',
@@ -137,7 +96,6 @@ export const enforcementEntries = [
     title: 'Purposes of injunctive action',
     says: 'Such action may prevent unlawful use, construction or maintenance of facilities, correct the violation, or prevent occupancy.',
     disposition: 'text',
-    planned: enforcement,
   }),
   entry({
     id: 'FP-144-42',
@@ -145,7 +103,7 @@ export const enforcementEntries = [
     title: 'Violator liable for damage',
     says: 'A violator owes the village (or local governing body) the cost of any resulting expense, loss or damage.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-43.1',
@@ -153,7 +111,7 @@ export const enforcementEntries = [
     title: 'False statements penalized',
     says: 'Knowingly false statements or documents filed with the municipality are penalized per 144-40B.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-43.2',
@@ -161,7 +119,7 @@ export const enforcementEntries = [
     title: 'Monitoring tampering penalized',
     says: 'Falsifying, tampering with, or knowingly making inaccurate, a required monitoring device or method is penalized per 144-40B.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-44.0',
@@ -169,7 +127,7 @@ export const enforcementEntries = [
     title: 'Cease and desist order',
     says: 'The village may order violators of the article or discharge permit to cease and desist.',
     disposition: 'process',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-44.A',
@@ -177,7 +135,7 @@ export const enforcementEntries = [
     title: 'Order to comply forthwith',
     says: 'The order may direct immediate compliance.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-44.B',
@@ -185,7 +143,7 @@ export const enforcementEntries = [
     title: 'Order to comply on schedule',
     says: 'The order may direct compliance on a village-set schedule.',
     disposition: 'process',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-44.C',
@@ -193,7 +151,7 @@ export const enforcementEntries = [
     title: 'Order remedial or preventive action',
     says: 'For a threatened violation the order may direct remedial or preventive action.',
     disposition: 'record',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-45.1',
@@ -201,7 +159,7 @@ export const enforcementEntries = [
     title: 'Discharge permit revocation power',
     says: 'The village may revoke a discharge permit where any article violation exists.',
     disposition: 'process',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-45.2',
@@ -209,7 +167,7 @@ export const enforcementEntries = [
     title: 'Wastewater service termination power',
     says: 'The village may terminate wastewater service to the premises for a violation.',
     disposition: 'process',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-45.3',
@@ -217,7 +175,7 @@ export const enforcementEntries = [
     title: 'Contamination or pollution ground',
     says: 'Same powers apply where discharge causes or threatens contamination or pollution as defined.',
     disposition: 'process',
-    planned: enforcement,
+    planned: program.enforcement,
   }),
   entry({
     id: 'FP-144-46.C.1',

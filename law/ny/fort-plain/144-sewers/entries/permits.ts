@@ -1,16 +1,7 @@
 import { entry } from '../../../../../src/engine/language.ts'
-import { enforcement, wholeLaw } from '../planned.ts'
 import { at } from '../words.ts'
 
 export const permitsEntries = [
-  entry({
-    id: 'FP-144-3.C',
-    cite: at('144-3C'),
-    title: 'No private sewage facilities',
-    says: 'Building or keeping any privy, vault, septic tank, cesspool or similar sewage facility is unlawful save as the article allows.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
   entry({
     id: 'FP-144-4.1',
     cite: at('144-4'),
@@ -28,60 +19,12 @@ export const permitsEntries = [
     carriedBy: ['duty:fp-connect-after-notice'],
   }),
   entry({
-    id: 'FP-144-4.3',
-    cite: at('144-4'),
-    title: 'Connection duty only within 100 ft',
-    says: 'The duty applies only where the public sewer lies within 100 ft of the property line.',
-    disposition: 'rule',
-    planned: enforcement,
-  }),
-  entry({
     id: 'FP-144-4.4',
     cite: at('144-4'),
     title: 'Official connection notice',
     says: 'The village gives an official dated notice that starts the 90-day period.',
     disposition: 'record',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FP-144-5.A.1',
-    cite: at('144-5A'),
-    title: 'Use private system if no sewer',
-    says: 'Where no public sanitary sewer is available under 144-4 the building sewer must go to a private sewage disposal system.',
-    disposition: 'rule',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FP-144-5.A.2',
-    cite: at('144-5A'),
-    title: 'Private system meets NYSDOH rules',
-    says: 'The private system must satisfy State Health Department septic installation requirements.',
-    disposition: 'record',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FP-144-5.B.1',
-    cite: at('144-5B'),
-    title: 'Connect when sewer becomes available',
-    says: 'A property on a private system must connect directly to the public sewer once available.',
-    disposition: 'process',
-    planned: enforcement,
-  }),
-  entry({
-    id: 'FP-144-5.B.2',
-    cite: at('144-5B'),
-    title: 'Abandon old septic facilities',
-    says: 'Septic tanks, cesspools and similar private facilities must be taken out of use.',
-    disposition: 'record',
-    planned: wholeLaw,
-  }),
-  entry({
-    id: 'FP-144-5.B.3',
-    cite: at('144-5B'),
-    title: 'Fill abandoned tanks',
-    says: 'Abandoned private facilities must be filled with suitable material.',
-    disposition: 'record',
-    planned: wholeLaw,
+    carriedBy: ['duty:fp-connect-after-notice', 'record:notices.notice', 'record:notices.proof'],
   }),
   entry({
     id: 'FP-144-5.C',
@@ -89,7 +32,6 @@ export const permitsEntries = [
     title: 'State health powers preserved',
     says: 'The article does not limit extra requirements of the State Health Department representative.',
     disposition: 'text',
-    planned: wholeLaw,
   }),
   entry({
     id: 'FP-144-7.B.3',

@@ -17,3 +17,10 @@ export const worked =
 export const forFacts = { why: 'facts' } as const
 /** Why a verdict cannot be told: the law can be read in two ways. */
 export const forReading = { why: 'reading' } as const
+
+/** One example for each named fact that is taken away from facts that decide: then nothing can be told. */
+export const lacking = (rule: string, facts: Example['facts'], names: readonly string[] = Object.keys(facts), more: More = {}): Example[] =>
+  names.map((name) => {
+    const { [name]: _unknown, ...rest } = facts
+    return example({ rule, name: `${name} unknown`, facts: rest, verdict: 'cannot-tell', why: 'facts', because: `It turns on ${name}.`, ...more })
+  })

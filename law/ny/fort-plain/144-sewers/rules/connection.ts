@@ -11,7 +11,7 @@ const throughManhole = reading('fp-manhole-connection', {
 export const connectionRules = [
   rule({
     id: 'FP-144-1.def-property-line',
-    subject: 'building-sewer',
+    subject: ['building-sewer', 'private-system'],
     cite: at('144-1'),
     title: 'Which line is the property line',
     requirement:

@@ -179,7 +179,7 @@ export const mainRules = [
   }),
   rule({
     id: 'FP-144-18.H.1',
-    subject: 'sewer-main',
+    subject: ['sewer-main', 'trench'],
     cite: at('144-18H'),
     title: 'Pipe bedded firmly and evenly',
     requirement: 'The pipe of an extension lies on a firm and even bed.',

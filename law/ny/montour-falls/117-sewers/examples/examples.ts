@@ -1,6 +1,7 @@
 import type { Example } from '../../../../../src/engine/language.ts'
 import { asBuiltExamples } from './as-built.ts'
 import { buildingExamples } from './buildings.ts'
+import { cleanWaterExamples } from './clean-water.ts'
 import { jointExamples } from './joints.ts'
 import { mainConnectionExamples } from './main-connection.ts'
 import { nearBuildingExamples } from './near-buildings.ts'
@@ -22,4 +23,5 @@ export const examples: readonly Example[] = [
   ...jointExamples,
   ...propertyLineExamples,
   ...whoPaysExamples,
+  ...cleanWaterExamples,
 ]

@@ -1,0 +1,215 @@
+import { all, any, reading, rule } from '../../../../../src/engine/language.ts'
+import { asbestosCement, at, f } from '../words.ts'
+
+const concrete = f.pipe_material.is('concrete-reinforced', 'concrete-plain')
+
+/** Pipe, joints and branches of a main: 144-18A to E. */
+const pipeRules = [
+  rule({
+    id: 'FP-144-18.A.1',
+    subject: 'sewer-main',
+    cite: at('144-18A'),
+    title: 'Material of a main',
+    requirement: 'A main is of asbestos-cement, extra-strength vitrified clay or reinforced concrete pipe.',
+    must: any(
+      f.pipe_material.is('asbestos-cement', 'concrete-reinforced'),
+      all(f.pipe_material.is('vitrified-clay'), f.pipe_strength_class.is('extra-strength')),
+    ),
+    advice: [
+      asbestosCement,
+      {
+        when: f.pipe_material.is('pvc', 'ductile-iron', 'polyethylene'),
+        says: 'The list has no plastic and no iron pipe for mains. If the village wants them, its local law has to be changed.',
+        source: 'The list of 144-18A itself',
+        confidence: 'verified',
+        kind: 'legacy',
+      },
+    ],
+  }),
+  rule({
+    id: 'FP-144-18.A.2',
+    subject: 'sewer-main',
+    cite: at('144-18A'),
+    title: 'Asbestos-cement main to ASTM C428 Type II',
+    requirement: 'Asbestos-cement pipe of a main meets ASTM C-428, Type II.',
+    when: f.pipe_material.is('asbestos-cement'),
+    must: f.pipe_standards.includes('astm-c428-type-ii'),
+  }),
+  rule({
+    id: 'FP-144-18.A.3',
+    subject: 'sewer-main',
+    cite: at('144-18A'),
+    title: 'Clay main to ASTM C200',
+    requirement: 'Vitrified clay pipe of a main meets ASTM C-200.',
+    when: f.pipe_material.is('vitrified-clay'),
+    must: f.pipe_standards.includes('astm-c200'),
+    advice: [
+      {
+        says: 'ASTM C200 is no longer published; extra-strength clay pipe is made to ASTM C700 now. Pipe marked only with the later standard does not meet the words of the law.',
+        source: 'ASTM C700',
+        confidence: 'working-knowledge',
+        kind: 'legacy',
+      },
+    ],
+  }),
+  rule({
+    id: 'FP-144-18.A.4',
+    subject: 'sewer-main',
+    cite: at('144-18A'),
+    title: 'Reinforced concrete main to ASTM C76',
+    requirement: 'Reinforced concrete pipe of a main meets ASTM C-76.',
+    when: f.pipe_material.is('concrete-reinforced'),
+    must: f.pipe_standards.includes('astm-c76'),
+  }),
+  rule({
+    id: 'FP-144-18.A.5',
+    subject: 'sewer-main',
+    cite: at('144-18A'),
+    title: 'No clay pipe of standard strength',
+    requirement: 'Clay pipe of standard strength is not used for a main.',
+    when: f.pipe_material.is('vitrified-clay'),
+    must: f.pipe_strength_class.isNot('standard-strength'),
+  }),
+  rule({
+    id: 'FP-144-18.A.6',
+    subject: 'sewer-main',
+    cite: at('144-18A'),
+    title: 'No plain concrete pipe',
+    requirement: 'Concrete pipe without reinforcement is not used for a main.',
+    when: concrete,
+    must: all(f.pipe_material.isNot('concrete-plain'), f.concrete_reinforced),
+  }),
+  rule({
+    id: 'FP-144-18.B',
+    subject: 'sewer-main',
+    cite: at('144-18B'),
+    title: 'Least inside diameter of a main',
+    requirement: 'A main measures 8 inches or more inside.',
+    must: f.pipe_internal_diameter_in.atLeast('8 in'),
+  }),
+  rule({
+    id: 'FP-144-18.C.1',
+    subject: 'sewer-main',
+    cite: at('144-18C'),
+    title: 'Snap-on O-rings',
+    requirement: 'The joints of every kind of pipe are made for O-ring gaskets that snap on.',
+    must: f.joint_gasket_type.is('o-ring-snap-on'),
+  }),
+  rule({
+    id: 'FP-144-18.C.2',
+    subject: 'sewer-main',
+    cite: at('144-18C'),
+    title: 'Gaskets of solid rubber in one ring',
+    requirement: 'The gaskets are unbroken rings of solid rubber, natural or synthetic.',
+    // Neoprene is a synthetic rubber.
+    must: all(f.gasket_material.is('rubber', 'neoprene'), f.gasket_continuous, f.gasket_solid),
+  }),
+  rule({
+    id: 'FP-144-18.C.3',
+    subject: 'sewer-main',
+    cite: at('144-18C'),
+    title: 'Joints tight enough for the exfiltration test',
+    requirement: 'Squeezed in the joint, the gasket seals so well that the main passes the test of 144-19.',
+    must: f.exfiltration_test_passed,
+  }),
+  rule({
+    id: 'FP-144-18.D',
+    subject: 'sewer-main',
+    cite: at('144-18D'),
+    title: 'Joints put together as the maker recommends',
+    requirement: 'The joints of a main are prepared and put together as the maker of the pipe recommends.',
+    must: f.manufacturer_instructions_followed,
+  }),
+  rule({
+    id: 'FP-144-18.E',
+    subject: 'sewer-main',
+    cite: at('144-18E'),
+    title: 'Wye for each house connection',
+    requirement: 'The main has wye branches for the building sewers that will join it; one that joins at a manhole needs none.',
+    when: f.lateral_count.moreThan(0),
+    must: all(f.wye_installed, f.wye_count.atLeast(f.lateral_count)),
+  }),
+]
+
+/** Manholes: 144-18K. */
+const manholeRules = [
+  rule({
+    id: 'FP-144-18.K.1',
+    subject: 'sewer-main',
+    cite: at('144-18K'),
+    title: 'Manhole at each change',
+    requirement: 'There is a manhole wherever the main changes slope or direction.',
+    when: any(f.slope_change, f.alignment_change),
+    must: f.manhole_present,
+  }),
+  rule({
+    id: 'FP-144-18.K.2',
+    subject: 'sewer-main',
+    cite: at('144-18K'),
+    title: 'Farthest distance between manholes',
+    requirement: 'No stretch between two manholes is longer than 400 feet.',
+    must: f.manhole_spacing_ft.atMost('400 ft'),
+  }),
+  rule({
+    id: 'FP-144-18.K.3',
+    subject: 'sewer-main',
+    cite: at('144-18K'),
+    title: 'Manhole base of poured concrete',
+    requirement: 'A manhole stands on a base of poured concrete, of 3,000 pounds per square inch and 12 inches thick.',
+    must: reading('fp-manhole-base', {
+      exact: all(f.base_concrete_psi.equals('3,000 psi'), f.base_thickness_in.equals('12 in')),
+      least: all(f.base_concrete_psi.atLeast('3,000 psi'), f.base_thickness_in.atLeast('12 in')),
+    }),
+  }),
+  rule({
+    id: 'FP-144-18.K.4',
+    subject: 'sewer-main',
+    cite: at('144-18K'),
+    title: 'Benches and channels troweled',
+    requirement: 'The benches and channels of a manhole are of concrete or mortar, troweled with steel.',
+    must: all(f.bench_material.is('concrete', 'mortar'), f.bench_finish.is('steel-troweled')),
+  }),
+  rule({
+    id: 'FP-144-18.K.5',
+    subject: 'sewer-main',
+    cite: at('144-18K'),
+    title: 'Precast barrel of four feet',
+    requirement: 'The barrel of a manhole is of precast sections 4 feet across with a concentric tapered top, to ASTM C-478.',
+    must: all(f.manhole_diameter_ft.equals('4 ft'), f.manhole_standard.is('astm-c478'), f.manhole_top_type.is('concentric-tapered')),
+  }),
+  rule({
+    id: 'FP-144-18.K.6',
+    subject: 'sewer-main',
+    cite: at('144-18K'),
+    title: 'Frame and cover of the standard design',
+    requirement: 'Frame and cover are of the design that the local governing body has made its standard.',
+    must: f.frame_cover_standard,
+  }),
+  rule({
+    id: 'FP-144-18.K.7',
+    subject: 'sewer-main',
+    cite: at('144-18K'),
+    title: 'Two courses of brick under the frame',
+    requirement: 'Two or more courses of brick lie under the frame, so that its height can be changed later.',
+    must: f.brick_course_count.atLeast(2),
+  }),
+  rule({
+    id: 'FP-144-18.K.9',
+    subject: 'sewer-main',
+    cite: at('144-18K'),
+    title: 'No steps in manholes',
+    requirement: 'A manhole has neither steps nor rungs.',
+    must: f.manhole_has_steps.no(),
+  }),
+  rule({
+    id: 'FP-144-16.5',
+    subject: 'building-sewer',
+    cite: at('144-16'),
+    title: 'New manhole for a connection',
+    requirement: 'A new manhole that a connection calls for is built into the public sewer by 144-18K, and the Superintendent directs how it is joined.',
+    when: all(f.connects_through_manhole, f.connects_to_existing_manhole.no()),
+    must: all(f.new_manhole_design_compliant, f.manhole_connection_direction),
+  }),
+]
+
+export const sewerMainRules = [...pipeRules, ...manholeRules]

@@ -1,0 +1,75 @@
+import { amount, choice, count, flag } from './kinds.ts'
+
+/** A sewer main: its pipe and joints, the branches for houses, its trench and bed, and its manholes. */
+export const mainsFacts = {
+  alignment_change: flag('The main changes direction here', { askOf: 'engineer' }),
+  base_concrete_psi: amount('pressure', 'psi', 'Strength of the concrete poured for the manhole base', {
+    askOf: 'engineer',
+    help: 'Compressive strength at 28 days, from the mix ticket or the test cylinders. A precast base has none: leave it out.',
+    example: '3,000 psi',
+    positive: true,
+  }),
+  base_thickness_in: amount('length', 'in', 'Thickness of the manhole base', { askOf: 'inspector', example: '12 in', positive: true, max: 120 }),
+  bedding_depth_in: amount('length', 'in', 'Depth of crushed stone under the pipe', { askOf: 'inspector', example: '3 in', min: 0, max: 120 }),
+  bedding_stone_grade: choice(
+    'Crushed stone of the bed',
+    { 'no-1a': 'No. 1A (State specification)', 'no-1': 'No. 1 (State specification)', other: 'Another size, or not crushed stone' },
+    { askOf: 'inspector', help: 'The number on the delivery ticket.' },
+  ),
+  bench_finish: choice('Finish of the benches and channels', { 'steel-troweled': 'Steel-troweled', other: 'Another finish' }, { askOf: 'inspector' }),
+  bench_material: choice(
+    'Benches and channels of the manhole',
+    { concrete: 'Concrete', mortar: 'Mortar', brick: 'Brick', other: 'Another material' },
+    { askOf: 'inspector', help: 'The floor beside the channel in which the sewage runs, and the channel itself.' },
+  ),
+  brick_course_count: count('Courses of brick under the manhole frame', { askOf: 'inspector', min: 0, max: 50, example: '2' }),
+  concrete_encasement_in: amount('length', 'in', 'Thickness of the concrete around the pipe', {
+    askOf: 'inspector',
+    help: 'Where it is thinnest. 0 if the pipe is not encased.',
+    example: '6 in',
+    min: 0,
+    max: 120,
+  }),
+  concrete_reinforced: flag('The concrete pipe is reinforced', { help: 'With steel inside. No for plain concrete pipe.' }),
+  frame_cover_standard: flag('Manhole frame and cover of the municipality’s standard design', { askOf: 'inspector' }),
+  gasket_continuous: flag('Each gasket is one unbroken ring', { askOf: 'inspector' }),
+  gasket_solid: flag('Gaskets are solid, not hollow', { askOf: 'inspector' }),
+  joint_gasket_type: choice('Gaskets of the main’s joints', {
+    'o-ring-snap-on': 'O-ring that snaps on',
+    'o-ring-other': 'O-ring of another type',
+    other: 'Another gasket',
+    none: 'None',
+  }),
+  lateral_count: count('House connections that the main is built for', { min: 0, example: '12', help: 'Those that join at a manhole are not counted.' }),
+  manhole_diameter_ft: amount('length', 'ft', 'Diameter of the manhole barrel', { askOf: 'inspector', example: '4 ft', positive: true, max: 40 }),
+  manhole_has_steps: flag('A manhole has steps or rungs', { askOf: 'inspector' }),
+  manhole_present: flag('There is a manhole at each change of slope or direction', { askOf: 'inspector' }),
+  manhole_spacing_ft: amount('length', 'ft', 'Distance from one manhole to the next', {
+    askOf: 'engineer',
+    help: 'Along the pipe. Give the longest.',
+    example: '350 ft',
+    positive: true,
+    max: 100_000,
+  }),
+  manhole_standard: choice('Standard of the manhole sections', { 'astm-c478': 'ASTM C478', other: 'Another standard, or none' }, { askOf: 'engineer' }),
+  manhole_top_type: choice(
+    'Top section of the manhole',
+    { 'concentric-tapered': 'Tapered, concentric', 'eccentric-tapered': 'Tapered, eccentric', 'flat-slab': 'Flat slab', other: 'Another shape' },
+    { askOf: 'inspector', help: 'Concentric: the opening stands over the middle of the barrel.' },
+  ),
+  slope_change: flag('The main changes slope here', { askOf: 'engineer' }),
+  subcheck_results_144_18: flag('The design passes every check of 144-18', {
+    askOf: 'engineer',
+    help: 'The checks of the main, its trench, its strength and its manholes, each by itself.',
+    aliases: ['subcheck_results_144_18_a_to_k'],
+  }),
+  trench_width_above_crown_in: amount('length', 'in', 'Width of the trench just above the pipe', {
+    askOf: 'inspector',
+    help: 'Measured just above the crown, the top of the pipe. Give the widest.',
+    example: '39 in',
+    positive: true,
+    max: 1200,
+  }),
+  wye_count: count('Wye branches built into the main', { askOf: 'inspector', min: 0, example: '12' }),
+  wye_installed: flag('Wye branches are built into the main for the house connections', { askOf: 'inspector' }),
+} as const
