@@ -211,12 +211,12 @@ describe('the interview elsewhere', () => {
     }
   })
 
-  it('in Chester finds what the law says of demolition, though no rule decides it', async () => {
+  it('in Chester asks of demolition what its rules turn on, and elsewhere says what the law has on it', async () => {
     const shell = await shellWithPublicPages(1)
     try {
-      const said = textOf(await getPage(shell, '/guidance/answer?want=demolish'))
-      expect(said).toContain('What the law says of it')
-      expect(said).toContain('Before demolition')
+      const said = textOf(await getPage(shell, '/guidance/answer?want=demolish&connected_to_public_sewer=yes'))
+      expect(said).toContain('Requirements before demolition')
+      expect(said).toContain('§ 77-33')
     } finally {
       await shell.close()
     }

@@ -86,8 +86,8 @@ export const wants: readonly Want[] = [
     id: 'demolish',
     title: 'demolish a building',
     says: 'Its sewer and its water must not stay open in the ground.',
-    subjects: [],
-    facts: {},
+    subjects: ['demolition'],
+    facts: { building_is_demolished: true },
     words: ['demoli', 'abandon', 'plugged'],
   },
   {
