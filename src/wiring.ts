@@ -21,6 +21,8 @@ import { calendarPages } from './programs/calendar/pages.ts'
 import { schema as calendar } from './programs/calendar/store.ts'
 import { mapPages } from './programs/desk/map-page.ts'
 import { deskPages } from './programs/desk/pages.ts'
+import { entryPages } from './programs/entry/pages.ts'
+import { schema as entry } from './programs/entry/store.ts'
 import { feePages } from './programs/fees/pages.ts'
 import { schema as fees } from './programs/fees/store.ts'
 import { guidancePages } from './programs/guidance/pages.ts'
@@ -59,6 +61,7 @@ export const programSchema: readonly SchemaStep[] = [
   ...fees,
   ...calendar,
   ...notices,
+  ...entry,
   ...inspections,
   ...permits,
   ...amendments,
@@ -75,6 +78,12 @@ const payee = (c: (typeof chapterList)[number], named: string): string => (named
 const chargesOf = (c: (typeof chapterList)[number]) =>
   c.procedures.flatMap((p) => p.charges.map((charge) => ({ ...charge, payee: payee(c, charge.payee), area: areaOfSubject(p.subject) })))
 const chargeBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), charges: chargesOf(c) }]))
+const powerBook = new Map(
+  chapterList.map((c) => [
+    c.path,
+    { title: shortTitle(c.title), onPaper: `${c.title}, chapter ${c.number}`, officer: c.officers.superintendent ?? 'Superintendent', powers: c.powers },
+  ]),
+)
 const questionBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), readings: c.readings }]))
 
 /** Every section that a chapter has, and how sure its number is: what a notice may cite. */
@@ -154,6 +163,7 @@ export const pages = (
       boardPages(questionBook),
       calendarPages(slipSubjects),
       noticePages({ laws: lawBook, dataFolder: app.dataFolder, render: press.renderPaper, mailFrom, subjects: noticeSubjects }),
+      entryPages({ book: powerBook, render: press.renderPaper }),
       municipalityPages(lawNames),
       lawBookPages({ ...tools, paths: lawPaths }),
       mapPages,

@@ -4,6 +4,7 @@ import type { AskOf, FactSpec } from '../vocabulary/kinds.ts'
 import { type FactName, vocabulary } from '../vocabulary/vocabulary.ts'
 import type { Verdict, Why } from './findings.ts'
 import type { Bool } from './handles.ts'
+import type { EntryPower } from './powers.ts'
 import type { Procedure } from './procedure.ts'
 import type { BoolNode } from './tree.ts'
 
@@ -234,6 +235,7 @@ export interface ChapterWords extends ChapterCommon {
   readonly readings?: readonly Reading[]
   readonly definitions?: readonly Definition[]
   readonly duties?: readonly Duty[]
+  readonly powers?: readonly EntryPower[]
   readonly procedures?: readonly Procedure[]
   readonly examples?: readonly Example[]
   /** The facts that the chapter may name; the product's vocabulary if not said. */
@@ -243,10 +245,21 @@ export interface Chapter extends ChapterCommon {
   readonly readings: readonly Reading[]
   readonly definitions: readonly Definition[]
   readonly duties: readonly Duty[]
+  /** Powers to enter private property. */
+  readonly powers: readonly EntryPower[]
   readonly procedures: readonly Procedure[]
   readonly examples: readonly Example[]
   readonly vocabulary: Facts
 }
 
 /** A chapter of local law. */
-export const chapter = (words: ChapterWords): Chapter => ({ readings: [], definitions: [], duties: [], procedures: [], examples: [], vocabulary, ...words })
+export const chapter = (words: ChapterWords): Chapter => ({
+  readings: [],
+  definitions: [],
+  duties: [],
+  powers: [],
+  procedures: [],
+  examples: [],
+  vocabulary,
+  ...words,
+})

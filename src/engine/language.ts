@@ -28,6 +28,7 @@ export {
   subjectNames,
 } from './chapter.ts'
 export { Amount, Approval, Bool, Choice, Choices, Day, Flag, List, Moment, Series, Text } from './handles.ts'
+export { type EntryPower, entryPower } from './powers.ts'
 export type { Gate, Procedure } from './procedure.ts'
 export { all, any, formula, greaterOf, lesserOf, not, reading, sizes, table, textMissing } from './tables.ts'
 

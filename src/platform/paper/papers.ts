@@ -143,6 +143,23 @@ export interface CorrectionSlipPaper extends PaperCommon {
   readonly keepOpen: boolean
 }
 
+/**
+ * A paper of statements: what is asked or declared, under headings, with the dated acts on file and lines for signatures. Used for
+ * a request to enter, and for papers that the attorney takes to a court.
+ */
+export interface StatementPaper extends PaperCommon {
+  readonly title: string
+  readonly number: string
+  readonly place: PaperPlace
+  readonly to: PaperPerson | null
+  readonly lead: string
+  readonly facts: readonly PaperFact[]
+  readonly parts: readonly { readonly heading: string; readonly paragraphs: readonly string[]; readonly cite: Cite | null }[]
+  readonly entries: readonly { readonly on: PlainDate; readonly what: string; readonly by: string; readonly note: string | null }[]
+  readonly box: { readonly heading: string; readonly lines: readonly string[] } | null
+  readonly signers: readonly { readonly office: string; readonly name: string | null }[]
+}
+
 export interface TapCardPaper extends PaperCommon {
   readonly cardNumber: string
   readonly place: PaperPlace
@@ -320,6 +337,7 @@ export interface PaperData {
   readonly permit: PermitPaper
   readonly 'inspection-sheet': InspectionSheetPaper
   readonly 'correction-slip': CorrectionSlipPaper
+  readonly statement: StatementPaper
   readonly 'tap-card': TapCardPaper
   readonly receipt: ReceiptPaper
   readonly application: ApplicationPaper

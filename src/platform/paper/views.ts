@@ -24,6 +24,7 @@ import type {
   ReceiptPaper,
   SummaryLine,
   SummarySheetPaper,
+  StatementPaper,
   TapCardPaper,
 } from './papers.ts'
 import { EMPTY_BOX, toPrintable } from './printable.ts'
@@ -117,6 +118,18 @@ const correctionView = (p: CorrectionSlipPaper): View => ({
   shortfalls: p.shortfalls.map((s) => ({ what: s.what, found: s.found, asked: s.asked, toDo: s.toDo, cite: citeView(s.cite) })),
   call: p.call,
   keepOpen: p.keepOpen,
+})
+
+const statementView = (p: StatementPaper): View => ({
+  ...commonView(p, p.title, p.number),
+  place: placeView(p.place),
+  to: personView(p.to),
+  lead: p.lead,
+  facts: p.facts.map(factView),
+  parts: p.parts.map((part) => ({ heading: part.heading, paragraphs: [...part.paragraphs], cite: citeView(part.cite) })),
+  entries: p.entries.map((e) => ({ on: cardDate(e.on), what: e.what, by: e.by, note: e.note })),
+  box: p.box === null ? null : { heading: p.box.heading, lines: [...p.box.lines] },
+  signers: p.signers.map((s) => ({ office: s.office, name: s.name })),
 })
 
 /** Cuts a line of the card, which has no second page to run on to. */
@@ -260,6 +273,8 @@ const viewOfKind = (order: PaperOrder): View => {
       return inspectionView(order.data)
     case 'correction-slip':
       return correctionView(order.data)
+    case 'statement':
+      return statementView(order.data)
     case 'tap-card':
       return tapCardView(order.data)
     case 'receipt':

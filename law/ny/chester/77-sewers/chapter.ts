@@ -4,6 +4,7 @@ import { laterEntries } from './entries/after-the-work.ts'
 import { constructionEntries } from './entries/construction.ts'
 import { permitEntries } from './entries/permits.ts'
 import { examples } from './examples/index.ts'
+import { powers } from './powers.ts'
 import { buildingSewer } from './procedure.ts'
 import { readings } from './readings.ts'
 import { basementAndRepairRules } from './rules/basement-and-repair.ts'
@@ -84,6 +85,7 @@ export default chapter({
   entries: [...permitEntries, ...constructionEntries, ...laterEntries],
   readings,
   duties,
+  powers,
   procedures: [buildingSewer],
   examples,
 })

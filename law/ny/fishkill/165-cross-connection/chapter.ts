@@ -6,6 +6,7 @@ import { dutiesAndEnforcementEntries } from './entries/duties-and-enforcement.ts
 import { protectionEntries } from './entries/protection.ts'
 import { tablesEntries } from './entries/tables.ts'
 import { examples } from './examples/examples.ts'
+import { powers } from './powers.ts'
 import { readings } from './readings.ts'
 import { airGapRules } from './rules/air-gaps.ts'
 import { condenserRules } from './rules/condensers.ts'
@@ -73,5 +74,6 @@ export default chapter({
   readings,
   definitions,
   duties,
+  powers,
   examples,
 })

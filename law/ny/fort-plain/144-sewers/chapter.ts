@@ -13,6 +13,7 @@ import { permitsEntries } from './entries/permits.ts'
 import { pretreatmentEntries } from './entries/pretreatment.ts'
 import { purposesEntries } from './entries/purposes.ts'
 import { examples } from './examples/examples.ts'
+import { powers } from './powers.ts'
 import { buildingSewer } from './procedure.ts'
 import { readings } from './readings.ts'
 import { recordFactsOfTheWorks } from './record-facts.ts'
@@ -108,6 +109,7 @@ export default chapter({
   readings,
   definitions,
   duties,
+  powers,
   procedures: [buildingSewer],
   examples,
   vocabulary: factsOfTheArticle,
