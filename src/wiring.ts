@@ -78,7 +78,8 @@ const payee = (c: (typeof chapterList)[number], named: string): string => (named
 const chargesOf = (c: (typeof chapterList)[number]) =>
   c.procedures.flatMap((p) => p.charges.map((charge) => ({ ...charge, payee: payee(c, charge.payee), area: areaOfSubject(p.subject) })))
 const chargeBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), charges: chargesOf(c) }]))
-const powerBook = new Map(
+/** Powers of entry, by law. */
+export const powerBook = new Map(
   chapterList.map((c) => [
     c.path,
     { title: shortTitle(c.title), onPaper: `${c.title}, chapter ${c.number}`, officer: c.officers.superintendent ?? 'Superintendent', powers: c.powers },

@@ -21,16 +21,18 @@ const special = (path: string): string => {
   const e = office.example
   const id = path.startsWith('/parcels/')
     ? e.parcel
-    : path.startsWith('/people/')
-      ? e.person
-      : path.startsWith('/slips/')
-        ? e.slip
-        : path.startsWith('/settings/people/')
-          ? e.member
-          : undefined
+    : path.startsWith('/entry/')
+      ? e.entry
+      : path.startsWith('/people/')
+        ? e.person
+        : path.startsWith('/slips/')
+          ? e.slip
+          : path.startsWith('/settings/people/')
+            ? e.member
+            : undefined
   const filled = path
     .replace('/slips/new/:kind/:id', `/slips/new/parcel/${e.parcel}`)
-    .replace('/paper/:paper', '/paper/application.pdf')
+    .replace('/paper/:paper', path.startsWith('/entry/') ? '/paper/request.pdf' : '/paper/application.pdf')
     .replace(':kind/:record', e[':kind/:record'] ?? '')
     .replace('/notices/:number', `/notices/${e.notice}`)
     .replace(':id', id ?? '')

@@ -8,6 +8,7 @@ import { attach } from '../../src/programs/attachments/actions.ts'
 import { keepUpload } from '../../src/programs/attachments/actions-uploads.ts'
 import { enactAmendment } from '../../src/programs/board/actions.ts'
 import { addSlip } from '../../src/programs/calendar/actions.ts'
+import { recordEntryAct, requestEntry } from '../../src/programs/entry/actions.ts'
 import { takePayment } from '../../src/programs/fees/actions.ts'
 import { recordInspection, requestInspection } from '../../src/programs/inspections/actions.ts'
 import { addCertificate, addPerson } from '../../src/programs/people/actions.ts'
@@ -15,9 +16,9 @@ import { recordAct, recordApproval, recordRuling } from '../../src/programs/perm
 import { typeCard } from '../../src/programs/premises/actions.ts'
 import { beginImport, type ImportDesk, readImport } from '../../src/programs/premises/import-actions.ts'
 import { publishImport } from '../../src/programs/premises/import-publish-actions.ts'
-import { lawShelf } from '../../src/wiring.ts'
+import { lawShelf, powerBook } from '../../src/wiring.ts'
 import { noticesIn } from './furnished-notices.ts'
-import { clerk, file, superintendent, type TestOffice, type Village } from './office.ts'
+import { clerk, file, fishkill, superintendent, type TestOffice, type Village } from './office.ts'
 import { must } from './results.ts'
 import { act, issuedCase, parts, today, visitOf } from './told-actions.ts'
 import { changedDraft, localLaw } from './told-amendments.ts'
@@ -92,6 +93,16 @@ async function openCase(office: TestOffice, id: string): Promise<Readonly<Record
   }
 }
 
+/** A request to enter that was refused. */
+async function entry(office: TestOffice): Promise<Readonly<Record<string, string>>> {
+  const of = { parcel: '14 Mill Street', law: fishkill.law, power: 'suspected-violation' }
+  const typed = { ground: 'suspicion', facts: 'A hose in the tank', purpose: 'Water piping', planned: '' }
+  const request = await act(office, (s) => requestEntry(s, powerBook, of, typed))
+  const answer = { on: today, by: 'Sylvia Quarrymoss', capacity: 'owner', basis: '', outcome: '', until: '', detail: 'Not now', privileged: '', onPaper: false }
+  const refused = await act(office, (s) => recordEntryAct(s, powerBook, request.id, 1, 'refusal', answer))
+  return { entry: request.id, ':act': refused.id, ':kind': 'consent' }
+}
+
 /** What is on file beside cases: a card, a slip, a contractor with a paper. */
 async function records(office: TestOffice): Promise<Readonly<Record<string, string>>> {
   const { parcelId } = office
@@ -145,6 +156,7 @@ export async function furnish(office: TestOffice, village: Village): Promise<Fur
       ...(await records(office)),
       ...(await noticesIn(office)),
       ...(await amendments(office)),
+      ...(await entry(office)),
       ':import': await imported(office),
     },
   }

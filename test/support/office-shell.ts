@@ -31,7 +31,7 @@ const bodyOf = (fields: Fields | FormData): FormData | URLSearchParams => {
 }
 
 export async function officeShell(village: Village): Promise<OfficeShell> {
-  const office = await testOffice(village)
+  const office = await testOffice(village, true)
   const { test } = office
   const press = createPaperPress()
   const hono = shellOf(test.app, press)

@@ -30,7 +30,10 @@ export const villages = [
   { law: 'ny/chester/77-sewers', name: 'Town of Chester', kind: 'town', example: 'chester-building-sewer.yaml' },
   { law: 'ny/fort-plain/144-sewers', name: 'Village of Fort Plain', kind: 'village', example: 'fort-plain-building-sewer.yaml' },
 ] as const
-export type Village = (typeof villages)[number]
+export type Village = (typeof villages)[number] | typeof fishkill
+
+/** A village that governs cross-connections and no sewer: it has no permit. */
+export const fishkill = { law: 'ny/fishkill/165-cross-connection', name: 'Village of Fishkill', kind: 'village', example: '', area: 'backflow' } as const
 
 export const exampleFacts = (file: string): Readonly<Record<string, unknown>> =>
   (parse(readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8')) as { facts: Record<string, unknown> }).facts
@@ -44,10 +47,11 @@ export interface TestOffice {
   close(): Promise<void>
 }
 
-export async function testOffice(village: Village): Promise<TestOffice> {
+/** A demo may borrow a second law, as Tannery Falls does: Fishkill's on cross-connections. */
+export async function testOffice(village: Village, isDemo = false): Promise<TestOffice> {
   const test = await programApp()
   const contractor = 'Oakes Plumbing and Drain'
-  await must(test.perform((s) => setUpMunicipality(s, { name: village.name, kind: village.kind, county: 'Test County', statePlane: '2260' }), clerk))
+  await must(test.perform((s) => setUpMunicipality(s, { name: village.name, kind: village.kind, county: 'Test County', statePlane: '2260' }, isDemo), clerk))
   const parcelId = await must(
     test.perform(async (s) => {
       const parcel = await addParcel(s, {
@@ -62,10 +66,15 @@ export async function testOffice(village: Village): Promise<TestOffice> {
       return parcel.ok ? ok(parcel.value.id) : parcel
     }, clerk),
   )
-  await must(test.perform((s) => adoptLaw(s, lawNames, { area: 'sewers', law: village.law, from: '1900-01-01', instrument: '' }), clerk))
-  const procedure = lawShelf.get(village.law)?.chapter.procedures[0]
-  if (!procedure) throw new Error(`${village.law} has no procedure`)
-  for (const charge of procedure.charges.filter((c) => c.setBy !== 'actual-cost' && c.setBy !== 'case-by-case')) {
+  await must(
+    test.perform(
+      (s) => adoptLaw(s, lawNames, { area: 'area' in village ? village.area : 'sewers', law: village.law, from: '1900-01-01', instrument: '' }),
+      clerk,
+    ),
+  )
+  if (isDemo) await must(test.perform((s) => adoptLaw(s, lawNames, { area: 'backflow', law: fishkill.law, from: '1996-08-05', instrument: '' }), clerk))
+  const charges = lawShelf.get(village.law)?.chapter.procedures[0]?.charges ?? []
+  for (const charge of charges.filter((c) => c.setBy !== 'actual-cost' && c.setBy !== 'case-by-case')) {
     await must(
       test.perform(async (s) => {
         const act = await recordInstrument(s, {

@@ -2,15 +2,49 @@
 import { attach, voidAttached } from '../../src/programs/attachments/actions.ts'
 import { adoptReading, recordInstrument } from '../../src/programs/board/actions.ts'
 import { addSlip, closeSlip } from '../../src/programs/calendar/actions.ts'
+import { makeCourtPapers, planEntry, recordEntryAct, requestEntry, voidEntry, voidEntryAct } from '../../src/programs/entry/actions.ts'
 import { setRate, settleDeposit, takePayment, voidPayment } from '../../src/programs/fees/actions.ts'
 import { adoptLaw, appointOfficer, changeSettings, confirmLaw, leaveOffice, setUpMunicipality } from '../../src/programs/municipality/actions.ts'
 import { listOffices } from '../../src/programs/municipality/store.ts'
 import { addCertificate, addPerson, changePerson, voidCertificateOf } from '../../src/programs/people/actions.ts'
 import { addParcel, addStreetFeature, changeCard, changeParcel, makeCard, tiePerson, typeCard, voidCard } from '../../src/programs/premises/actions.ts'
 import { lawNames, lawShelf } from '../../src/wiring.ts'
-import { file } from './office.ts'
+import { file, superintendent, type TestOffice } from './office.ts'
 import { parcelInput } from './programs.ts'
 import { act, act2026, caseRef, law, newParcel, newPerson, parts, scan, type Told, today, village } from './told-actions.ts'
+
+/** A power of entry for the law of the test, which has none of its own. */
+const powerBook = new Map([
+  [
+    law,
+    {
+      title: 'Sewers',
+      onPaper: 'Sewers, chapter 117',
+      officer: 'Superintendent',
+      powers: [
+        {
+          id: 'suspected',
+          cite: { section: '117-32', confidence: 'inferred' as const },
+          carries: [],
+          title: 'Enter',
+          says: 'May enter.',
+          grounds: ['suspicion' as const],
+          who: 'the Superintendent',
+          ours: true,
+          hours: null,
+          leaveOf: 'the owner',
+          notice: null,
+          afterRefusal: { by: 'the Superintendent', must: 'ask a court', cite: { section: '117-32', confidence: 'inferred' as const } },
+          open: null,
+        },
+      ],
+    },
+  ],
+])
+const entryOf = { parcel: '14 Mill Street', law, power: 'suspected' }
+const asked = { ground: 'suspicion', facts: 'A hose in the tank', purpose: 'Water piping', planned: '' }
+const answered = { on: today, by: 'Sylvia Quarrymoss', capacity: 'owner', basis: '', outcome: '', until: '', detail: '', privileged: '', onPaper: false }
+const newEntry = (o: TestOffice) => act(o, (s) => requestEntry(s, powerBook, entryOf, asked))
 
 export const recordActions: Readonly<Record<string, Told>> = {
   setUpMunicipality: {
@@ -216,6 +250,57 @@ export const recordActions: Readonly<Record<string, Told>> = {
         ),
       )
       return (s) => closeSlip(s, slip.id, 1, 'done', '')
+    },
+  },
+  requestEntry: { action: 'entry.request', kind: 'entry', cites: true, before: async () => (s) => requestEntry(s, powerBook, entryOf, asked) },
+  planEntry: {
+    action: 'entry.plan',
+    kind: 'entry',
+    cites: true,
+    before: async (o) => {
+      const e = await newEntry(o)
+      return (s) => planEntry(s, powerBook, e.id, 1, '12/14/2026')
+    },
+  },
+  recordEntryAct: {
+    action: 'entry.refusal',
+    kind: 'entry',
+    cites: true,
+    before: async (o) => {
+      const e = await newEntry(o)
+      return (s) => recordEntryAct(s, powerBook, e.id, 1, 'refusal', answered)
+    },
+  },
+  voidEntryAct: {
+    action: 'entry.void-act',
+    kind: 'entry',
+    cites: true,
+    before: async (o) => {
+      const e = await newEntry(o)
+      const made = await act(o, (s) => recordEntryAct(s, powerBook, e.id, 1, 'refusal', answered))
+      return (s) => voidEntryAct(s, powerBook, e.id, made.id, 'wrong house')
+    },
+  },
+  voidEntry: {
+    action: 'entry.void',
+    kind: 'entry',
+    cites: true,
+    before: async (o) => {
+      const e = await newEntry(o)
+      return (s) => voidEntry(s, powerBook, e.id, 1, 'wrong house')
+    },
+  },
+  makeCourtPapers: {
+    action: 'entry.court-papers',
+    kind: 'entry',
+    cites: true,
+    who: superintendent,
+    before: async (o) => {
+      const e = await newEntry(o)
+      await act(o, (s) => confirmLaw(s, { law, asOf: today, sectionsConfirmed: true }))
+      await act(o, (s) => recordEntryAct(s, powerBook, e.id, 1, 'refusal', answered))
+      await act(o, (s) => recordEntryAct(s, powerBook, e.id, 2, 'attorney-advice', { ...answered, outcome: 'court' }), superintendent)
+      return (s) => makeCourtPapers(s, powerBook, e.id)
     },
   },
 }

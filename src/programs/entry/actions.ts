@@ -2,8 +2,9 @@ import type { EntryPower } from '../../engine/powers.ts'
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
-import { listConfirmations, nextNumber } from '../municipality/actions.ts'
+import { listAdoptions, listConfirmations, nextNumber } from '../municipality/actions.ts'
 import { mayDecide } from '../municipality/may-decide.ts'
+import { inForce } from '../municipality/model.ts'
 import { searchParcels } from '../premises/actions.ts'
 import { type ActInput, decideAct, decideCourtPapers, decidePlan, decideRequest, decideVoid, type RequestInput } from './decide.ts'
 import { type ActKind, actKinds, type EntryAct, type EntryRequest, stateOf } from './model.ts'
@@ -49,7 +50,10 @@ const changedMeanwhile = () =>
 const subjectOf = (r: EntryRequest) => ({ kind: 'entry', id: r.id, label: `${r.number}, ${r.place}` })
 const citeOf = (r: EntryRequest, p: EntryPower) => ({ law: r.law, section: p.cite.section, confidence: p.cite.confidence })
 
-/** Opens a request to go onto a parcel, under a power of one of the laws in use. */
+/**
+ * Opens a request to go onto a parcel, under a power of one of the laws in use. The parcel is typed as an address or a print key and has to be
+ * one alone.
+ */
 export async function requestEntry(
   scope: ActionScope,
   book: PowerBook,
@@ -58,7 +62,8 @@ export async function requestEntry(
 ): Promise<Result<EntryRequest>> {
   const matches = await searchParcels(scope.db, scope.muniId, of.parcel, 2)
   const parcel = matches.find((p) => p.address.toLowerCase() === of.parcel.trim().toLowerCase()) ?? (matches.length === 1 ? matches[0] : undefined)
-  const power = book.get(of.law)?.powers.find((p) => p.id === of.power)
+  const inUse = (await listAdoptions(scope.db, scope.muniId)).some((a) => a.law === of.law && inForce(a, scope.today))
+  const power = inUse ? book.get(of.law)?.powers.find((p) => p.id === of.power) : undefined
   const problems: FieldProblem[] = []
   if (!parcel) problems.push({ field: 'parcel', message: 'Type the address or print key of one parcel, such as 24.11-2-17.' })
   if (!power) problems.push({ field: 'power', message: 'Choose the section under which somebody goes in.' })
@@ -200,6 +205,7 @@ export async function makeCourtPapers(scope: ActionScope, book: PowerBook, id: s
     action: 'entry.court-papers',
     subject: subjectOf(found.request),
     parcelId: found.request.parcelId,
+    after: { paper: 'statement of facts', acts: found.acts.filter((x) => x.voidReason === null).length },
     cite: citeOf(found.request, found.power),
     summary: `Papers for the court made for ${found.request.number}.`,
   })

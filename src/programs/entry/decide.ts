@@ -46,7 +46,7 @@ export function decideRequest(power: EntryPower, input: RequestInput, today: Pla
     })
   if (purpose === '') problems.push({ field: 'purpose', message: 'Say what is to be looked at or done, such as “water piping of the cellar”.' })
   for (const [field, text] of Object.entries({ facts, purpose }))
-    if (text.length > MAX) problems.push({ field, message: `Shorten it to ${MAX.toLocaleString('en-US')} letters; add the rest as a paper.` })
+    if (text.length > MAX) problems.push({ field, message: 'Shorten it to 4,000 letters; add the rest as a paper.' })
   const planned = input.planned.trim() === '' ? null : parsePlainDate(input.planned)
   if (input.planned.trim() !== '' && planned === null) problems.push({ field: 'planned', message: 'Type the day, such as 12/14/2026, or leave it empty.' })
   if (planned !== null && planned < today)

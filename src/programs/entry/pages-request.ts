@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../kernel/dates.ts'
 import type { Role } from '../../platform/context.ts'
 import type { PaperOrder, PrintedPaper } from '../../platform/paper/papers.ts'
 import { formPage, whyField } from '../../web/form-page.ts'
@@ -155,17 +156,16 @@ function nextButtons(r: PageRequest, l: LoadedEntry, who: Turn): Html {
   return links.length === 0 ? nothing : html`${links}`
 }
 
-function nextShown(r: PageRequest, l: LoadedEntry, today: Parameters<typeof nextOf>[3]): Html {
+function nextShown(r: PageRequest, l: LoadedEntry, today: PlainDate): Html {
   if (l.request.voidReason !== null) return nextBox('ask', 'Void', [l.request.voidReason])
   const next = nextOf(l.power, l.request, l.acts, today)
   const marks = standingMarks(l.power, l.acts)
-  if (marks.length > 0 && !maySupport(l.power, l.acts))
-    return nextBox('bad', 'This entry cannot support a notice', [
-      ...marks,
-      'Until the attorney says that it may be relied on, nothing seen on it goes into a notice or an order.',
-    ])
+  if (marks.length > 0 && !maySupport(l.power, l.acts)) {
+    const bar = 'Until the attorney says that it may be relied on, nothing seen on it goes into a notice or an order.'
+    return nextBox('bad', 'This entry cannot support a notice', [...marks, bar], nextButtons(r, l, 'attorney'))
+  }
   if (next.who === 'nobody') return nextBox('ask', 'Finished', [next.what])
-  return nextBox('ask', `Waiting on ${turnWords[next.who]}`, [next.what])
+  return nextBox('ask', `Waiting on ${turnWords[next.who]}`, [next.what], nextButtons(r, l, next.who))
 }
 
 const requestPage: Page = async (r, l) => {

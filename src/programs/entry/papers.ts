@@ -56,7 +56,7 @@ export function requestPaper(p: EntryOnPaper): StatementPaper {
       { label: 'When', value: power.hours ?? 'at an hour that suits you' },
     ],
     parts: [
-      { heading: 'Why', paragraphs: [groundWords[request.ground] + '.', ...(request.facts === '' ? [] : [request.facts])], cite: null },
+      { heading: 'Why', paragraphs: [`${groundWords[request.ground]}.`, ...(request.facts === '' ? [] : [request.facts])], cite: null },
       { heading: 'What the law says', paragraphs: [power.says], cite: power.cite },
     ],
     entries: [],
