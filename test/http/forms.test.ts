@@ -9,7 +9,7 @@ let shell: OfficeShell
 let office: Furnished
 let boss: string
 beforeAll(async () => {
-  shell = await officeShell(village)
+  shell = await officeShell(village, true)
   office = await furnish(shell.office, village)
   boss = await shell.cookieOf('clerk', 'superintendent', 'administrator')
 })

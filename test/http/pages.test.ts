@@ -10,7 +10,7 @@ let shell: OfficeShell
 let office: Furnished
 let clerk: string
 beforeAll(async () => {
-  shell = await officeShell(villages[0])
+  shell = await officeShell(villages[0], true)
   office = await furnish(shell.office, villages[0])
   clerk = await shell.cookieOf('clerk', 'administrator')
 })

@@ -11,7 +11,7 @@ let office: Furnished
 let site: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
   browser = await openBrowser()
-  shell = await officeShell(villages[0])
+  shell = await officeShell(villages[0], true)
   office = await furnish(shell.office, villages[0])
   site = await listen(shell.hono)
 })
@@ -88,6 +88,10 @@ const staffPages = (): readonly string[] => {
     `${open}/receipts/${e[':receipt']}/void`,
     `${open}/visits/new/${e[':inspection']}`,
     `${open}/visits/${e[':visit']}`,
+    '/entry',
+    '/entry/new',
+    `/entry/${e.entry}`,
+    `/entry/${e.entry}/record/consent`,
     '/people',
     `/people/${e.person}`,
     `/people/${e.person}/certificates/new`,

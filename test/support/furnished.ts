@@ -11,6 +11,7 @@ import { addSlip } from '../../src/programs/calendar/actions.ts'
 import { recordEntryAct, requestEntry } from '../../src/programs/entry/actions.ts'
 import { takePayment } from '../../src/programs/fees/actions.ts'
 import { recordInspection, requestInspection } from '../../src/programs/inspections/actions.ts'
+import { listAdoptions } from '../../src/programs/municipality/actions.ts'
 import { addCertificate, addPerson } from '../../src/programs/people/actions.ts'
 import { recordAct, recordApproval, recordRuling } from '../../src/programs/permits/officer-actions.ts'
 import { typeCard } from '../../src/programs/premises/actions.ts'
@@ -93,8 +94,10 @@ async function openCase(office: TestOffice, id: string): Promise<Readonly<Record
   }
 }
 
-/** A request to enter that was refused. */
+/** A request to enter that was refused, where a law with a power of entry is in use. */
 async function entry(office: TestOffice): Promise<Readonly<Record<string, string>>> {
+  const inUse = await office.test.read((s) => listAdoptions(s.db, s.muniId))
+  if (!inUse.some((a) => a.law === fishkill.law)) return {}
   const of = { parcel: '14 Mill Street', law: fishkill.law, power: 'suspected-violation' }
   const typed = { ground: 'suspicion', facts: 'A hose in the tank', purpose: 'Water piping', planned: '' }
   const request = await act(office, (s) => requestEntry(s, powerBook, of, typed))

@@ -30,8 +30,8 @@ const bodyOf = (fields: Fields | FormData): FormData | URLSearchParams => {
   return body
 }
 
-export async function officeShell(village: Village): Promise<OfficeShell> {
-  const office = await testOffice(village, true)
+export async function officeShell(village: Village, isDemo = false): Promise<OfficeShell> {
+  const office = await testOffice(village, isDemo)
   const { test } = office
   const press = createPaperPress()
   const hono = shellOf(test.app, press)
