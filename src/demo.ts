@@ -13,6 +13,7 @@ import { newSetUpToken } from './platform/sign-in/set-up.ts'
 import { playScenes, type Scene } from './platform/stage.ts'
 import { StartupProblem, systemCode } from './platform/startup.ts'
 import { boardScenes, type DemoActs } from './programs/board/demo.ts'
+import { entryScenes } from './programs/entry/demo.ts'
 import { feeScenes } from './programs/fees/demo.ts'
 import { demoDays, demoId, demoLaws, demoName, municipalityScenes, newCast, parts, staff } from './programs/municipality/demo.ts'
 import { listMunicipalities, listOffices } from './programs/municipality/store.ts'
@@ -20,7 +21,7 @@ import { noticeScenes } from './programs/notices/demo.ts'
 import { peopleScenes } from './programs/people/demo.ts'
 import { permitScenes } from './programs/permits/demo.ts'
 import { type DemoParcels, premisesScenes } from './programs/premises/demo.ts'
-import { lawBook, lawNames, lawShelf } from './wiring.ts'
+import { lawBook, lawNames, lawShelf, powerBook } from './wiring.ts'
 
 /** The one password of all accounts of the demo. It protects nothing: the demo's records are invented. */
 export const demoPassword = 'hemlock bark and lime'
@@ -42,6 +43,7 @@ async function demoScenes(app: App): Promise<readonly Scene[]> {
     ...boardScenes(days, cast, acts, sewerLaw.path, sewerLaw.readings),
     ...feeScenes(days, cast, acts, sewerLaw.path, procedure.charges),
     ...premisesScenes(days, cast, parcels),
+    ...entryScenes({ days, cast, book: powerBook }),
     ...noticeScenes({ days, cast, laws: lawBook, lawsInUse: demoLaws }),
     ...permitScenes({ days, cast, laws: lawShelf, procedure }),
   ]
