@@ -27,6 +27,8 @@ export const recordTypes: ReadonlySet<string> = new Set([
   'permits.ruling',
   'permits.agreement',
   'inspections.inspection',
+  'entry.request',
+  'entry.act',
   'notices.notice',
   'notices.proof',
 ])

@@ -1,4 +1,3 @@
 /** The programs that will carry what this chapter only records today. */
 export const crossConnection = 'program cross-connection'
-export const entryProgram = 'program entry'
 export const enforcement = 'program enforcement'

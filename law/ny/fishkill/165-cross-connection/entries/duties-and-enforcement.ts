@@ -1,5 +1,5 @@
 import { entry } from '../../../../../src/engine/language.ts'
-import { crossConnection, enforcement, entryProgram } from '../planned.ts'
+import { crossConnection, enforcement } from '../planned.ts'
 import { at } from '../words.ts'
 
 export const dutiesAndEnforcementEntries = [
@@ -48,7 +48,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Right of entry on suspected violation',
     says: 'On an actual or suspected violation the superintendent or agent may enter a building to inspect its plumbing systems.',
     disposition: 'process',
-    planned: entryProgram,
+    carriedBy: ['power:suspected-violation', 'record:entry.request'],
   }),
   entry({
     id: 'FK-165-45.B.4',
@@ -56,7 +56,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Court order and warrant after refusal',
     says: 'After a refusal the superintendent has to ask a court for both an order and a search warrant.',
     disposition: 'process',
-    planned: entryProgram,
+    carriedBy: ['power:suspected-violation', 'record:entry.act'],
   }),
   entry({
     id: 'FK-165-48.A.1',
