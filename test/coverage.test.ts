@@ -31,6 +31,8 @@ const tableOf: Readonly<Record<string, string>> = {
   'permits.approval': 'permit_approvals',
   'permits.ruling': 'permit_rulings',
   'inspections.inspection': 'inspections',
+  'entry.request': 'entry_requests',
+  'entry.act': 'entry_acts',
   'notices.notice': 'notices',
   'notices.proof': 'notice_proofs',
 }
@@ -52,6 +54,7 @@ describe('the four laws together', () => {
         ...chapter.definitions.map((d) => `definition:${d.term}`),
         ...chapter.readings.map((r) => `reading:${r.id}`),
         ...chapter.duties.map((d) => `duty:${d.id}`),
+        ...chapter.powers.map((p) => `power:${p.id}`),
         ...procedures.flatMap((p) => [
           ...p.steps.map((s) => `step:${s.id}`),
           ...p.inspections.map((i) => `inspection:${i.id}`),

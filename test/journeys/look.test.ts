@@ -55,11 +55,14 @@ const amendmentPages = (e: Furnished['example']): readonly string[] => [
   `/amendments/in-force/${e[':amendment']}/void`,
 ]
 
+const entryPages = (e: Furnished['example']): readonly string[] => ['/entry', '/entry/new', `/entry/${e.entry}`, `/entry/${e.entry}/record/consent`]
+
 /** One page of each kind, below the municipality. */
 const staffPages = (): readonly string[] => {
   const e = office.example
   const open = `/permits/${office.open}`
   return [
+    ...entryPages(e),
     '/desk',
     '/search?q=Mill',
     '/parcels',
@@ -88,10 +91,6 @@ const staffPages = (): readonly string[] => {
     `${open}/receipts/${e[':receipt']}/void`,
     `${open}/visits/new/${e[':inspection']}`,
     `${open}/visits/${e[':visit']}`,
-    '/entry',
-    '/entry/new',
-    `/entry/${e.entry}`,
-    `/entry/${e.entry}/record/consent`,
     '/people',
     `/people/${e.person}`,
     `/people/${e.person}/certificates/new`,

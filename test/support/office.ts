@@ -47,6 +47,16 @@ export interface TestOffice {
   close(): Promise<void>
 }
 
+async function putLawInUse(test: TestApp, village: Village, isDemo: boolean): Promise<void> {
+  await must(
+    test.perform(
+      (s) => adoptLaw(s, lawNames, { area: 'area' in village ? village.area : 'sewers', law: village.law, from: '1900-01-01', instrument: '' }),
+      clerk,
+    ),
+  )
+  if (isDemo) await must(test.perform((s) => adoptLaw(s, lawNames, { area: 'backflow', law: fishkill.law, from: '1996-08-05', instrument: '' }), clerk))
+}
+
 /** A demo may borrow a second law, as Tannery Falls does: Fishkill's on cross-connections. */
 export async function testOffice(village: Village, isDemo = false): Promise<TestOffice> {
   const test = await programApp()
@@ -66,13 +76,7 @@ export async function testOffice(village: Village, isDemo = false): Promise<Test
       return parcel.ok ? ok(parcel.value.id) : parcel
     }, clerk),
   )
-  await must(
-    test.perform(
-      (s) => adoptLaw(s, lawNames, { area: 'area' in village ? village.area : 'sewers', law: village.law, from: '1900-01-01', instrument: '' }),
-      clerk,
-    ),
-  )
-  if (isDemo) await must(test.perform((s) => adoptLaw(s, lawNames, { area: 'backflow', law: fishkill.law, from: '1996-08-05', instrument: '' }), clerk))
+  await putLawInUse(test, village, isDemo)
   const charges = lawShelf.get(village.law)?.chapter.procedures[0]?.charges ?? []
   for (const charge of charges.filter((c) => c.setBy !== 'actual-cost' && c.setBy !== 'case-by-case')) {
     await must(

@@ -9,6 +9,7 @@ import type { Cite } from '../../kernel/result.ts'
 import type { PaperData, PaperDrawing, PaperFinding, PaperKind, PaperOrder, PaperVerdict } from './papers.ts'
 import { affidavitSample, extremeLetters, lettersSample, reminderSample, violationSample } from './test-letters.ts'
 import { bareSheet, extremeSheet, sheetSample } from './test-sheets.ts'
+import { extremeStatement, statementSample } from './test-statements.ts'
 
 export const CREATED = '2026-11-30T15:04:05.000Z'
 
@@ -136,26 +137,7 @@ const demo: PaperData = {
     call: 'Marian Vosburgh, clerk, (555) 014-0130, weekdays 8 to 4.',
     keepOpen: true,
   },
-  statement: {
-    ...common,
-    title: 'Request to enter',
-    number: 'E-2026-004',
-    place,
-    to: { name: 'Sylvia Quarrymoss', address: '28 Tannery Road' },
-    lead: 'The village asks for your leave to come in and look at the water piping of the cellar.',
-    facts: [{ label: 'Day', value: 'Mon, Dec 14, 2026' }],
-    parts: [
-      { heading: 'Why', paragraphs: ['A hose was seen hanging in the dye tank from the walk on November 3.'], cite: inferred('165-45B') },
-      {
-        heading: 'What the law says',
-        paragraphs: ['On a suspected violation the Superintendent may enter with leave asked first.'],
-        cite: inferred('165-45B'),
-      },
-    ],
-    entries: [{ on: plainDate('2026-11-05'), what: 'Leave refused', by: 'a man at the door', note: 'Occupant' }],
-    box: { heading: 'You may say no.', lines: ['You may also set limits, or take your leave back at any time.'] },
-    signers: [{ office: 'Superintendent', name: 'Ray Whitcomb' }],
-  },
+  statement: statementSample(common, place),
   'tap-card': {
     ...common,
     cardNumber: '0417',
@@ -338,17 +320,7 @@ const extreme: PaperData = {
     call: AWKWARD,
     keepOpen: false,
   },
-  statement: {
-    ...demo.statement,
-    ...unsure,
-    title: AWKWARD,
-    place: lost,
-    to: person,
-    lead: AWKWARD,
-    parts: times(12, { heading: AWKWARD, paragraphs: times(5, AWKWARD), cite: inferred('165-45B') }),
-    entries: times(30, { on: plainDate('2026-11-05'), what: AWKWARD, by: LONG_WORD, note: AWKWARD }),
-    signers: times(3, { office: AWKWARD, name: null }),
-  },
+  statement: extremeStatement({ ...common, ...unsure }, lost, person, AWKWARD, LONG_WORD),
   'tap-card': {
     ...demo['tap-card'],
     ...unsure,

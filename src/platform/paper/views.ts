@@ -22,9 +22,9 @@ import type {
   PaperVerdict,
   PermitPaper,
   ReceiptPaper,
+  StatementPaper,
   SummaryLine,
   SummarySheetPaper,
-  StatementPaper,
   TapCardPaper,
 } from './papers.ts'
 import { EMPTY_BOX, toPrintable } from './printable.ts'

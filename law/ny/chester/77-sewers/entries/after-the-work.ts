@@ -73,6 +73,6 @@ export const laterEntries = [
     title: 'Entry for septic tanks',
     says: 'The rule on notice takes for granted that the Town may enter private land for public septic tanks; the right itself is not stated here.',
     disposition: 'process',
-    planned: 'program entry',
+    carriedBy: ['power:septic-tanks', 'record:entry.request'],
   }),
 ]

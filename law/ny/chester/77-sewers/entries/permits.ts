@@ -56,7 +56,7 @@ export const permitEntries = [
     title: 'Studies and tests by the Administrator',
     says: 'The Administrator may study, measure and test to see that the article is kept.',
     disposition: 'process',
-    planned: 'program entry',
+    carriedBy: ['power:studies-and-tests', 'record:entry.request'],
   }),
   entry({
     id: 'CH-77-22.1',

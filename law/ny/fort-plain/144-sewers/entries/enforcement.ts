@@ -24,7 +24,7 @@ export const enforcementEntries = [
     title: 'Access for USEPA and NYSDEC',
     says: 'Occupants where wastewater arises must let USEPA, NYSDEC or their representative in at all times to all parts for inspection, sampling and duties.',
     disposition: 'process',
-    planned: program.entry,
+    carriedBy: ['power:federal-and-state', 'record:entry.request'],
   }),
   entry({
     id: 'FP-144-39.2',
@@ -32,7 +32,7 @@ export const enforcementEntries = [
     title: 'Village may install devices',
     says: 'The village may place sampling or metering devices on the user’s property.',
     disposition: 'record',
-    planned: program.entry,
+    carriedBy: ['power:monitoring-equipment', 'record:entry.request'],
   }),
   entry({
     id: 'FP-144-39.3',
@@ -40,7 +40,7 @@ export const enforcementEntries = [
     title: 'Village record access reasonable times',
     says: 'The village may at reasonable times see and copy records.',
     disposition: 'record',
-    planned: program.entry,
+    carriedBy: ['power:records', 'record:entry.request'],
   }),
   entry({
     id: 'FP-144-39.4',
@@ -48,7 +48,7 @@ export const enforcementEntries = [
     title: 'Village inspects monitoring equipment',
     says: 'The village may at reasonable times inspect any monitoring equipment or method its discharge requirements call for.',
     disposition: 'record',
-    planned: program.entry,
+    carriedBy: ['power:monitoring-equipment', 'record:entry.request'],
   }),
   entry({
     id: 'FP-144-39.5',
@@ -56,7 +56,7 @@ export const enforcementEntries = [
     title: 'Village may sample effluent',
     says: 'The village may at reasonable times sample any effluent the owner or operator must sample.',
     disposition: 'record',
-    planned: 'program entry',
+    carriedBy: ['power:monitoring-equipment', 'record:entry.request'],
   }),
   entry({
     id: 'FP-144-39.6',
@@ -64,7 +64,7 @@ export const enforcementEntries = [
     title: 'Security arrangements for entry',
     says: 'A user with security measures arranges with guards so identified village staff enter without delay.',
     disposition: 'process',
-    planned: program.entry,
+    carriedBy: ['power:monitoring-equipment', 'record:entry.request'],
   }),
   entry({
     id: 'FP-144-40.A.1',

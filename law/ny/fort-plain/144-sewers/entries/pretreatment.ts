@@ -1,5 +1,4 @@
 import { entry } from '../../../../../src/engine/language.ts'
-import { program } from '../planned.ts'
 import { at } from '../words.ts'
 
 export const pretreatmentEntries = [
@@ -9,7 +8,7 @@ export const pretreatmentEntries = [
     title: 'Superintendent inspects any time',
     says: 'Interceptors must be readily accessible and open to the Superintendent at any time.',
     disposition: 'process',
-    planned: program.entry,
+    carriedBy: ['power:interceptors', 'record:entry.request'],
   }),
   entry({
     id: 'FP-144-27.5',
