@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chapters } from '../law/index.ts'
+import { chapterAt } from '../law/laws.ts'
 import type { App } from './platform/app.ts'
 import { legalDay } from './platform/clock.ts'
 import { writeWhole } from './platform/disk.ts'
@@ -26,12 +26,11 @@ import { lawBook, lawNames, lawShelf, powerBook } from './wiring.ts'
 /** The one password of all accounts of the demo. It protects nothing: the demo's records are invented. */
 export const demoPassword = 'hemlock bark and lime'
 
-const sewerLaw = chapters['ny/montour-falls/117-sewers']
-
 async function demoScenes(app: App): Promise<readonly Scene[]> {
   const days = demoDays(legalDay(app.clock.now(), app.zone))
   const hashed = await newPassword(demoPassword, [])
   if (!hashed.ok) throw new Error(hashed.refusal.message)
+  const sewerLaw = chapterAt('ny/montour-falls/117-sewers')
   const procedure = sewerLaw?.procedures[0]
   if (!sewerLaw || !procedure) throw new Error('The sewer law of the demo is not in this copy of the program')
   const cast = newCast()

@@ -2,9 +2,10 @@
  * The programs put together: their tables in order, what each does when another announces something, and their pages.
  * The only place that knows every program; `main.ts` adds the database, the server and the environment.
  */
-import { chapters } from '../law/index.ts'
-import { lawAt, lawPaths } from '../law/laws.ts'
+import { chapterAt, lawAt, lawPaths } from '../law/laws.ts'
+import type { Chapter } from './engine/chapter.ts'
 import { plainDate } from './kernel/dates.ts'
+import { lazyMap } from './kernel/lazy-map.ts'
 import type { App } from './platform/app.ts'
 import { joinHandlers } from './platform/app.ts'
 import type { EventHandler } from './platform/context.ts'
@@ -71,28 +72,33 @@ export const schema: readonly SchemaStep[] = [...platformSchema, ...programSchem
 /** The chapters in the product, opened when first asked for. */
 export const lawShelf: LawShelf = { get: (path) => lawAt(path) ?? undefined }
 
-const chapterList = Object.values(chapters)
-export const lawNames = new Map(chapterList.map((c) => [c.path, { municipality: c.municipality, title: `${c.title}, chapter ${c.number}` }]))
+/** What a program has to know of each chapter, taken from it when that chapter is first asked for: most villages use one or two. */
+const byLaw = <T>(of: (chapter: Chapter) => T): ReadonlyMap<string, T> =>
+  lazyMap(lawPaths, (path) => {
+    const chapter = chapterAt(path)
+    if (!chapter) throw new Error(`There is no chapter ${path}`)
+    return of(chapter)
+  })
+
+export const lawNames = byLaw((c) => ({ municipality: c.municipality, title: `${c.title}, chapter ${c.number}` }))
 /** A chapter's own village is "the village" to whoever uses the chapter; other payees are as the law names them. */
-const payee = (c: (typeof chapterList)[number], named: string): string => (named === c.municipality ? `the ${c.kind}` : named)
-const chargesOf = (c: (typeof chapterList)[number]) =>
+const payee = (c: Chapter, named: string): string => (named === c.municipality ? `the ${c.kind}` : named)
+const chargesOf = (c: Chapter) =>
   c.procedures.flatMap((p) => p.charges.map((charge) => ({ ...charge, payee: payee(c, charge.payee), area: areaOfSubject(p.subject) })))
-const chargeBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), charges: chargesOf(c) }]))
+const chargeBook = byLaw((c) => ({ title: shortTitle(c.title), charges: chargesOf(c) }))
 /** Powers of entry, by law. */
-export const powerBook = new Map(
-  chapterList.map((c) => [
-    c.path,
-    { title: shortTitle(c.title), onPaper: `${c.title}, chapter ${c.number}`, officer: c.officers.superintendent ?? 'Superintendent', powers: c.powers },
-  ]),
-)
-const questionBook = new Map(chapterList.map((c) => [c.path, { title: shortTitle(c.title), readings: c.readings }]))
+export const powerBook = byLaw((c) => ({
+  title: shortTitle(c.title),
+  onPaper: `${c.title}, chapter ${c.number}`,
+  officer: c.officers.superintendent ?? 'Superintendent',
+  powers: c.powers,
+}))
+const questionBook = byLaw((c) => ({ title: shortTitle(c.title), readings: c.readings }))
 
 /** Every section that a chapter has, and how sure its number is: what a notice may cite. */
-const sectionsOf = (c: (typeof chapterList)[number]) =>
+const sectionsOf = (c: Chapter) =>
   new Map([...c.rules, ...c.entries].flatMap(({ cite }) => (cite.section === null ? [] : [[cite.section, cite.confidence] as const])))
-export const lawBook: LawBook = new Map(
-  chapterList.map((c) => [c.path, { title: shortTitle(c.title), number: c.number, sections: sectionsOf(c), officers: c.officers }]),
-)
+export const lawBook: LawBook = byLaw((c) => ({ title: shortTitle(c.title), number: c.number, sections: sectionsOf(c), officers: c.officers }))
 
 /** What a dated slip can be put on, beyond parcels. */
 const slipSubjects: SlipSubjects = new Map([

@@ -49,6 +49,34 @@ const compiledLaw = (folder: string): Plugin => ({
   },
 })
 
+const bundleOfChapter = (chapter: string): string => `law-${chapter.replaceAll('/', '-')}`
+const chapterEntry = 'chapter-on-demand:'
+
+/**
+ * For the server, in place of law/index.ts and law/compiled.ts: each chapter and its compiled code in a bundle of its own, read when it is
+ * first asked for. A server that holds one village reads one or two of them, and none until somebody asks for its law.
+ */
+function chaptersOnDemand(folder: string, chapters: readonly string[]): Plugin {
+  const list = (part: string) => chapters.map((c) => `  get '${c}'() { return load('./${bundleOfChapter(c)}.js').${part} },`).join('\n')
+  const module = (part: string, name: string) =>
+    `import { createRequire } from 'node:module'\nconst load = createRequire(import.meta.url)\nexport const ${name} = {\n${list(part)}\n}\n`
+  return {
+    name: 'chapters-on-demand',
+    resolveId: (id) => (id.startsWith(chapterEntry) ? id : null),
+    load(id) {
+      if (id === path.join(root, 'law/index.ts')) return { code: module('chapter', 'chapters'), moduleType: 'js' }
+      if (id === path.join(root, 'law/compiled.ts')) return { code: module('compiled', 'compiled'), moduleType: 'js' }
+      if (!id.startsWith(chapterEntry)) return null
+      const chapter = id.slice(chapterEntry.length)
+      const parts = [
+        `export { default as chapter } from ${JSON.stringify(path.join(root, 'law', chapter, 'chapter.ts'))}`,
+        `export { default as compiled } from ${JSON.stringify(path.join(folder, `${chapter}.js`))}`,
+      ]
+      return { code: parts.join('\n'), moduleType: 'js' }
+    },
+  }
+}
+
 /** Libraries with parts that are not JavaScript, or that look for files of their own, stay in node_modules. */
 const external = [/^node:/, /^@myriaddreamin\//, 'pg', 'pg-native', 'pino']
 
@@ -59,13 +87,17 @@ const external = [/^node:/, /^@myriaddreamin\//, 'pg', 'pg-native', 'pino']
 const written = { comments: false, minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } } } as const
 
 /** The server and the command line, for the pinned Node. */
-async function bundleServer(folder: string): Promise<void> {
+async function bundleServer(folder: string, chapters: readonly string[]): Promise<void> {
   const bundle = await rolldown({
     cwd: root,
-    input: { tapcard: path.join(root, 'src/cli/tapcard.ts'), ...startedFiles() },
+    input: {
+      tapcard: path.join(root, 'src/cli/tapcard.ts'),
+      ...startedFiles(),
+      ...Object.fromEntries(chapters.map((chapter) => [bundleOfChapter(chapter), `${chapterEntry}${chapter}`])),
+    },
     platform: 'node',
     external,
-    plugins: [besideItself, compiledLaw(folder)],
+    plugins: [besideItself, chaptersOnDemand(path.join(folder, 'law'), chapters)],
   })
   try {
     await bundle.write({ ...written, dir: path.join(folder, 'server'), format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' })
@@ -84,17 +116,16 @@ async function bundleForBrowser(folder: string): Promise<void> {
   }
 }
 
-/** Compiles the law into the folder, if every chapter is sound; else says what to mend, and where. */
-async function buildLaw(folder: string): Promise<boolean> {
+/** Compiles the law into the folder, if every chapter is sound, and gives the chapters' paths; else says what to mend and where, and gives null. */
+async function buildLaw(folder: string): Promise<readonly string[] | null> {
   const problems = await lawProblems(root)
   if (problems.length > 0) {
     process.stdout.write(`\nThe law cannot be built:\n${problems.map((p) => `${shown(p)}\n`).join('')}`)
-    return false
+    return null
   }
   // Only now: a chapter that cannot be read would end this program before it could say why.
   const { compileLaw } = await import('./build-law.ts')
-  compileLaw(folder)
-  return true
+  return compileLaw(folder)
 }
 
 /** Builds into a folder of its own first, so that a program that runs from the old build is not cut off half-way. */
@@ -105,8 +136,9 @@ async function build(): Promise<number> {
   const folder = path.join(root, 'build', `new-${process.pid}`)
   try {
     mkdirSync(folder, { recursive: true })
-    if (!(await buildLaw(path.join(folder, 'law')))) return 1
-    await Promise.all([bundleServer(folder), bundleForBrowser(folder), buildAssets(path.join(folder, 'assets'))])
+    const chapters = await buildLaw(path.join(folder, 'law'))
+    if (chapters === null) return 1
+    await Promise.all([bundleServer(folder, chapters), bundleForBrowser(folder), buildAssets(path.join(folder, 'assets'))])
     for (const name of readdirSync(folder)) {
       rmSync(path.join(root, 'build', name), { recursive: true, force: true })
       renameSync(path.join(folder, name), path.join(root, 'build', name))
