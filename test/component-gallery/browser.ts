@@ -72,6 +72,8 @@ export interface Gallery {
   readonly address: string
   readonly shell: TestShell
   readonly browser: Browser
+  /** Of a signed-in clerk. */
+  readonly cookie: string
   /** A window of a signed-in clerk, or of nobody. */
   window(width: number, o?: { readonly scripts?: boolean; readonly signedIn?: boolean }): Promise<BrowserContext>
   close(): Promise<void>
@@ -94,6 +96,7 @@ export async function openGallery(): Promise<Gallery> {
     address,
     shell,
     browser,
+    cookie,
     async window(width, { scripts = true, signedIn = true } = {}) {
       // axe is put into the page from outside, which the policy rightly forbids; only the tests' own window may.
       const context = await browser.newContext({ viewport: { width, height: width < 400 ? 720 : 900 }, javaScriptEnabled: scripts, bypassCSP: false })

@@ -74,7 +74,7 @@ describe.each([
     const { page } = window
     const wrong: string[] = []
     const look = async () => {
-      if (scripts) for (const w of [1280, 320]) for (const trouble of await troubles(page, w)) wrong.push(`${page.url()}: ${trouble}`)
+      if (scripts) for (const trouble of await troubles(page)) wrong.push(`${page.url()}: ${trouble}`)
     }
     await page.goto(`/${office.shell.office.test.muniId}/amendments`)
     await look()

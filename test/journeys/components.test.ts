@@ -1,25 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Gallery, galleryPaths, openGallery } from '../component-gallery/browser.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-interface Violation {
-  readonly id: string
-  readonly nodes: readonly { readonly target: readonly unknown[] }[]
-}
-
-/** What axe finds on the page, each as one line. Run through the debugging protocol, so that the page's own policy stays in force. */
-async function found(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  const violations = (await page.evaluate(
-    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } }).then((r) => r.violations)`,
-  )) as readonly Violation[]
-  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
-}
+import { troublesOf } from './support.ts'
 
 let gallery: Gallery
 beforeAll(async () => {
@@ -27,22 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => gallery.close())
 
-describe.each([1280, 320])('at %i px', (width) => {
-  test.each(Object.keys(galleryPaths('x')))('%s: axe finds nothing, nothing sticks out, the policy is kept', async (name) => {
-    const context = await gallery.window(width)
-    const page = await context.newPage()
-    const said: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' && !/the server responded with a status of/.test(message.text())) said.push(message.text())
-    })
-    page.on('pageerror', (error) => said.push(error.message))
-    await page.goto(`${gallery.address}${galleryPaths(gallery.shell.muniId)[name] ?? ''}`)
-    await page.evaluate('document.fonts.ready')
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-    expect(await found(page)).toEqual([])
-    expect(said).toEqual([])
-    await context.close()
-  })
+test('axe finds nothing on any page of the gallery, nothing sticks out, the policy is kept', async () => {
+  const paths = galleryPaths(gallery.shell.muniId)
+  const statuses = { [paths.broken ?? '']: 500, [paths['not-found'] ?? '']: 404 }
+  expect(await troublesOf(gallery.browser, gallery, Object.values(paths), { cookie: gallery.cookie, statuses })).toEqual([])
 })
 
 describe('without scripts', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Furnished, furnish } from '../support/furnished.ts'
 import { villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
-import { listen, openBrowser, openWindow, troubles } from './support.ts'
+import { listen, openBrowser, troublesOf } from './support.ts'
 
 let browser: Browser
 let shell: OfficeShell
@@ -133,19 +133,12 @@ const publicPages = [
   '/guidance/answer?want=sprinkler',
 ]
 
-describe.each([1280, 320])('at %i px', (width) => {
-  it('axe finds nothing on any page of the office, nothing sticks out, the policy is kept', { timeout: 300_000 }, async () => {
-    const window = await openWindow(browser, site, { width })
-    const [name = '', value = ''] = (await shell.cookieOf('clerk', 'superintendent', 'administrator')).split('=')
-    await window.context.addCookies([{ name, value, url: site.address }])
-    const wrong: string[] = []
-    for (const path of staffPages()) {
-      const answer = await window.page.goto(`/${shell.office.test.muniId}${path}`)
-      if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status() ?? 'no answer'}`)
-      for (const trouble of await troubles(window.page, width)) wrong.push(`${path}: ${trouble}`)
-    }
-    expect([...wrong, ...window.complaints]).toEqual([])
-    await window.close()
+describe('at 1280 and at 320 px', () => {
+  const inOffice = (paths: readonly string[]) => paths.map((path) => `/${shell.office.test.muniId}${path}`)
+
+  it('axe finds nothing on any page of the office, nothing sticks out, the policy is kept', { timeout: 400_000 }, async () => {
+    const cookie = await shell.cookieOf('clerk', 'superintendent', 'administrator')
+    expect(await troublesOf(browser, site, inOffice(staffPages()), { cookie })).toEqual([])
   })
 
   it('and on the pages of the public', async () => {
@@ -155,14 +148,6 @@ describe.each([1280, 320])('at %i px', (width) => {
       { name: villages[0].name, publicApplications: 'yes', draftDays: '60', officePhone: '(555) 014-0130', emergencyPhone: '(555) 014-0199' },
       clerk,
     )
-    const window = await openWindow(browser, site, { width })
-    const wrong: string[] = []
-    for (const path of publicPages) {
-      const answer = await window.page.goto(`/${shell.office.test.muniId}${path}`)
-      if (answer?.status() !== 200) wrong.push(`${path}: ${answer?.status() ?? 'no answer'}`)
-      for (const trouble of await troubles(window.page, width)) wrong.push(`${path}: ${trouble}`)
-    }
-    expect([...wrong, ...window.complaints]).toEqual([])
-    await window.close()
+    expect(await troublesOf(browser, site, inOffice(publicPages))).toEqual([])
   })
 })

@@ -112,26 +112,60 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary?: string }[]
 }
 
-/** What is wrong with a page at a width: what axe finds and what sticks out to the side. Each as one line. */
-export async function troubles(page: Page, width: number): Promise<readonly string[]> {
-  await page.setViewportSize({ width, height: width < 400 ? 720 : 900 })
-  await page.evaluate('document.fonts.ready')
-  const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+const widths = [1280, 320] as const
+
+async function axeFinds(page: Page, width: number): Promise<readonly string[]> {
+  const options = { runOnly: { type: 'tag', values: TAGS }, resultTypes: ['violations'] }
+  const violations = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then((r) => r.violations)`)) as readonly Violation[]
+  return violations.map(({ id, nodes }) => {
+    const where = nodes.slice(0, 4).map((n) => `${n.target.join(' ')} (${n.failureSummary ?? ''})`)
+    return `${width} px: ${id}: ${where.join('; ')}`
+  })
+}
+
+/** What is wrong with the page that is open, at 1280 and at 320 px: what axe finds and what sticks out to the side. Each as one line. */
+export async function troubles(page: Page): Promise<readonly string[]> {
+  const before = page.viewportSize()
+  const wrong: string[] = []
   // Through the debugging protocol, so that the page's own policy stays in force.
   await page.evaluate(axe)
-  const violations = (await page.evaluate(
-    `axe.run(document, { runOnly: { type: 'tag', values: ${JSON.stringify(TAGS)} } }).then((r) => r.violations)`,
-  )) as readonly Violation[]
-  return [
-    ...(sideways > 0 ? [`${width} px: ${sideways} px stick out to the side`] : []),
-    ...violations.map(
-      (v) =>
-        `${width} px: ${v.id}: ${v.nodes
-          .slice(0, 4)
-          .map((n) => `${n.target.join(' ')} (${n.failureSummary ?? ''})`)
-          .join('; ')}`,
-    ),
-  ]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 400 ? 720 : 900 })
+    await page.evaluate('document.fonts.ready')
+    const sideways = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
+    if (sideways > 0) wrong.push(`${width} px: ${sideways} px stick out to the side`)
+    wrong.push(...(await axeFinds(page, width)))
+  }
+  if (before) await page.setViewportSize(before)
+  return wrong
+}
+
+interface Look {
+  /** Who looks; nobody without it. */
+  readonly cookie?: string
+  /** How each page is answered, where not with 200. */
+  readonly statuses?: Readonly<Record<string, number>>
+}
+
+/** What is wrong with any of the pages. Two windows share the work. */
+export async function troublesOf(browser: Browser, site: Pick<Server, 'address'>, paths: readonly string[], look: Look = {}): Promise<readonly string[]> {
+  const queue = [...paths]
+  const lane = async (): Promise<readonly string[]> => {
+    const { context, page, complaints, close } = await openWindow(browser, site)
+    const [name = '', value = ''] = (look.cookie ?? '').split('=')
+    if (name !== '') await context.addCookies([{ name, value, url: site.address }])
+    const wrong: string[] = []
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const status = (await page.goto(path))?.status()
+      const expected = look.statuses?.[path] ?? 200
+      if (status !== expected) wrong.push(`${path}: ${status ?? 'no answer'}`)
+      const found = [...(await troubles(page)), ...complaints.splice(0).filter((c) => !c.includes(`responded with a status of ${expected}`))]
+      for (const trouble of found) wrong.push(`${path}: ${trouble}`)
+    }
+    await close()
+    return wrong
+  }
+  return (await Promise.all([lane(), lane()])).flat()
 }
 
 type Value = string | readonly string[] | true
