@@ -50,6 +50,7 @@ const asData = (path: string, duty: Duty, day: ReturnType<typeof dutyDay>) => ({
   must: duty.must,
   time: timeInWords(duty),
   every: duty.every ?? false,
+  advice: duty.advice ?? false,
   ...day,
   otherwise: duty.otherwise ?? null,
   note: duty.note ?? null,
@@ -60,6 +61,7 @@ const headings: Readonly<Record<ReturnType<typeof dutyDay>['kind'], string>> = {
   notice: 'Goes out by',
   'at-once': 'Due',
   hours: 'Due',
+  open: 'Due',
 }
 
 function asText(path: string, duty: Duty, day: ReturnType<typeof dutyDay>): string {

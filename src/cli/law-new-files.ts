@@ -159,6 +159,7 @@ export const duties = [
     carries: ['${c.ids}-2.1'],
     on: 'pipe laid and ready for inspection',
     who: 'whoever lays the pipe',
+    party: 'contractor',
     to: 'Superintendent',
     must: 'say that it is ready for inspection',
     within: { n: 24, unit: 'hours', from: 'the day on which it is to be covered', direction: 'before' },

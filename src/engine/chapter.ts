@@ -167,6 +167,22 @@ export interface Definition {
 }
 export const definition = (d: Definition): Definition => d
 
+/**
+ * Who owes a duty, as lists and reminders sort it; the law's own word stands in `who`. `municipality` is the village or town where no officer
+ * is named, `not-stated` where the text does not say.
+ */
+export const dutyParties = ['owner', 'applicant', 'industry', 'developer', 'contractor', 'clerk', 'superintendent', 'board', 'municipality', 'not-stated'] as const
+export type DutyParty = (typeof dutyParties)[number]
+
+/** A time that the text leaves to somebody: "a reasonable time". Until an act sets it, no day can be told. */
+export interface OpenTime {
+  /** Who sets it, in the law's word: "Village Board". */
+  readonly setBy: string
+  /** What the text says instead of a number, in our words: "a reasonable time". */
+  readonly instead: string
+  readonly from: string
+}
+
 /** What must follow an event: who owes what, and by when. The day is counted by the calendar, not here. */
 export interface Duty {
   readonly id: string
@@ -175,10 +191,12 @@ export interface Duty {
   /** The event that starts it: "official notice given". */
   readonly on: string
   readonly who: string
+  readonly party: DutyParty
   readonly to?: string
   readonly must: string
   readonly within:
     | 'immediately'
+    | OpenTime
     | {
         readonly n: number
         readonly unit: 'hours' | 'days' | 'business-days' | 'weeks' | 'months' | 'years'
@@ -188,6 +206,8 @@ export interface Duty {
       }
   /** True where it comes round again. */
   readonly every?: boolean
+  /** True where the text says should and not shall: advice, unless an act of the body that the law names sets the interval. */
+  readonly advice?: boolean
   /** The section that says what follows if it is not done. */
   readonly otherwise?: string
   readonly note?: string

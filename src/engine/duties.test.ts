@@ -8,6 +8,7 @@ const made = (within: Duty['within'], more: Partial<Duty> = {}): Duty => ({
   cite: cite('1', 'printed'),
   on: 'notice given',
   who: 'owner',
+  party: 'owner',
   must: 'connect',
   within,
   ...more,

@@ -3,14 +3,17 @@
  * 58 (kernel/legal-time). The calendar, the pages and `tapcard due` all ask here.
  */
 import { addDays, longDate, type PlainDate } from '../kernel/dates.ts'
-import { businessDays, type CountedDay, closed, noticeBefore, type PeriodUnit, within } from '../kernel/legal-time.ts'
-import type { Duty } from './chapter.ts'
+import { businessDays, type CountedDay, closed, HOLIDAYS_FROM, noticeBefore, type PeriodUnit, within } from '../kernel/legal-time.ts'
+import type { Duty, OpenTime } from './chapter.ts'
 import { upperFirst } from './wording.ts'
 
 /** The day of a duty after one event. */
 export interface DutyDay {
-  /** `deadline`: do it until then. `notice`: it must come so long before the event. `at-once`, `hours`: no days are counted. */
-  readonly kind: 'deadline' | 'notice' | 'at-once' | 'hours'
+  /**
+   * `deadline`: do it until then. `notice`: it must come so long before the event. `at-once`, `hours`: no days are counted. `open`: the text
+   * leaves the time to somebody who has not set it.
+   */
+  readonly kind: 'deadline' | 'notice' | 'at-once' | 'hours' | 'open'
   readonly event: PlainDate
   /** The day that the count reached; null where no days are counted. */
   readonly counted: PlainDate | null
@@ -22,11 +25,13 @@ export interface DutyDay {
   readonly working: readonly string[]
 }
 
-type Time = Exclude<Duty['within'], 'immediately'>
+/** A time in numbers. */
+export type Time = Exclude<Duty['within'], 'immediately' | OpenTime>
+const isOpen = (within: Duty['within']): within is OpenTime => typeof within === 'object' && 'setBy' in within
 const isPeriod = (unit: Time['unit']): unit is PeriodUnit => unit !== 'hours' && unit !== 'business-days'
 
 /** "90 days", "1 month", "3 business days". */
-function lengthOf({ n, unit }: Time): string {
+export function lengthOf({ n, unit }: Pick<Time, 'n' | 'unit'>): string {
   const word = unit.replace('-', ' ')
   return `${n} ${n === 1 ? word.slice(0, -1) : word}`
 }
@@ -34,10 +39,19 @@ function lengthOf({ n, unit }: Time): string {
 /** The time of a duty in words: "within 90 days of the date of the official notice". */
 export function timeInWords(duty: Duty): string {
   if (duty.within === 'immediately') return 'immediately'
+  if (isOpen(duty.within)) return `within ${duty.within.instead}, which the ${duty.within.setBy} has to set, counted from the ${duty.within.from}`
   const { n, from, direction } = duty.within
   if (direction === 'before') return n === 0 ? `before the ${from}` : `at least ${lengthOf(duty.within)} before the ${from}`
   if (n === 0) return `on the day of the ${from}`
   return `${duty.every ? 'every' : 'within'} ${lengthOf(duty.within)}, counted from the ${from}`
+}
+
+function openTime(duty: Duty, time: OpenTime, event: PlainDate): DutyDay {
+  const working = [
+    `The event: ${duty.on}, ${longDate(event)}.`,
+    `The text gives ${time.instead} and no number. The ${time.setBy} has to set the days; until then no day can be told.`,
+  ]
+  return { kind: 'open', event, counted: null, due: null, moved: [], working }
 }
 
 function atOnce(duty: Duty, event: PlainDate): DutyDay {
@@ -88,6 +102,15 @@ function movedLines(day: CountedDay, before: boolean): readonly string[] {
   ]
 }
 
+/** A day that lies before the holidays of the present text of § 24 were law: whether it was one has to be looked up. */
+function beyondTable(day: CountedDay): readonly string[] {
+  const [first] = [day.counted, day.due].sort()
+  if (first === undefined || Number(first.slice(0, 4)) >= HOLIDAYS_FROM) return []
+  return [
+    `Our table of public holidays is that of § 24 as amended in 2020 and begins with ${HOLIDAYS_FROM}. Look up whether ${longDate(day.counted)} was a holiday then.`,
+  ]
+}
+
 function inDays(duty: Duty, time: Time, event: PlainDate): DutyDay {
   const before = time.direction === 'before'
   const start = `The event: ${duty.on}, ${longDate(event)}.`
@@ -100,7 +123,7 @@ function inDays(duty: Duty, time: Time, event: PlainDate): DutyDay {
   const day = reach(time, event)
   const counting = `${upperFirst(lengthOf(time))} ${before ? 'before' : 'after'} the ${time.from} is ${longDate(day.counted)} (${ruleOf[time.unit]}).`
   const again = duty.every ? ['It comes round again: the next time is counted from the day on which it is done.'] : []
-  return { kind: before ? 'notice' : 'deadline', event, ...day, working: [start, counting, ...movedLines(day, before), ...again] }
+  return { kind: before ? 'notice' : 'deadline', event, ...day, working: [start, counting, ...movedLines(day, before), ...beyondTable(day), ...again] }
 }
 
 /**
@@ -112,5 +135,6 @@ function inDays(duty: Duty, time: Time, event: PlainDate): DutyDay {
  */
 export function dutyDay(duty: Duty, event: PlainDate): DutyDay {
   if (duty.within === 'immediately') return atOnce(duty, event)
+  if (isOpen(duty.within)) return openTime(duty, duty.within, event)
   return duty.within.unit === 'hours' ? inHours(duty, duty.within, event) : inDays(duty, duty.within, event)
 }

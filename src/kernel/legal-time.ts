@@ -37,6 +37,9 @@ function lastMonday(year: number, month: number): PlainDate {
 /** General election day: the Tuesday after the first Monday of November. */
 const electionDay = (year: number): PlainDate => addDays(nthWeekday(year, 11, 1, 1), 1)
 
+/** The first year for which the table below holds: § 24 as amended late in 2020 added Juneteenth. For an earlier year the days have to be looked up. */
+export const HOLIDAYS_FROM = 2021
+
 /**
  * Public holidays of General Construction Law § 24 (as amended 2020 ch. 249). A holiday on a Sunday, other than Flag Day,
  * is kept on the next day; one on a Saturday is not moved. Example: 2027 keeps Independence Day on Monday, July 5.

@@ -112,6 +112,7 @@ const law = openLaw(
         carries: ['T-9-5.1'],
         on: 'work begun',
         who: 'owner',
+        party: 'owner',
         to: 'Council',
         must: 'tell the Council',
         within: { n: 30, unit: 'days', from: 'first day of work' },

@@ -2,8 +2,8 @@ import { type Duty, duty } from '../../../../src/engine/language.ts'
 import { at } from './words.ts'
 
 /**
- * What comes round again after a day. Nothing else in the article has a time of its own: how long an owner has to correct a
- * violation is set by the Village Board in each case.
+ * What comes round again after a day, and what has to be done in a time that the Village Board sets: the article has no number for how long an
+ * owner has to correct a violation.
  */
 export const duties: readonly Duty[] = [
   duty({
@@ -12,10 +12,12 @@ export const duties: readonly Duty[] = [
     carries: ['FK-165-48.B.3'],
     on: 'last inspection of the backflow device',
     who: 'owner',
+    party: 'owner',
     to: 'Superintendent of Public Works',
     must: 'have the device inspected',
     within: { n: 1, unit: 'years', from: 'last inspection' },
     every: true,
+    advice: true,
     otherwise: '165-49',
     note: 'The text says should, not shall: advice, unless the Village Board’s schedule sets the interval. The State asks for a test every year (10 NYCRR 5-1.31).',
   }),
@@ -25,10 +27,49 @@ export const duties: readonly Duty[] = [
     carries: ['FK-165-48.B.4'],
     on: 'last overhaul of the backflow device',
     who: 'owner',
+    party: 'owner',
     must: 'have the device overhauled',
     within: { n: 5, unit: 'years', from: 'last overhaul' },
     every: true,
+    advice: true,
     otherwise: '165-49',
     note: 'The text says should, not shall: advice, unless the Village Board’s schedule sets the interval. What an overhaul is the text does not say.',
+  }),
+  duty({
+    id: 'fk-check-new-device',
+    cite: at('165-48.B'),
+    carries: ['FK-165-48.B.5'],
+    on: 'backflow device installed',
+    who: 'owner',
+    party: 'owner',
+    must: 'have the new device looked at, to see that it is set properly and that no debris interferes',
+    within: { setBy: 'Village Board', instead: '“frequently”', from: 'installation' },
+    advice: true,
+    note: 'The text says should, not shall, and gives no number.',
+  }),
+  duty({
+    id: 'fk-correct-plumbing',
+    cite: at('165-45.A'),
+    carries: ['FK-165-45.A.5'],
+    on: 'written notice of the Superintendent to correct plumbing',
+    who: 'owner or legal occupant',
+    party: 'owner',
+    to: 'Superintendent of Public Works',
+    must: 'correct the plumbing that the notice names',
+    within: { setBy: 'Village Board', instead: 'a reasonable time', from: 'notice to correct' },
+    otherwise: '165-49',
+    note: 'Whether this notice or only the Board’s own under 165-49 begins the time is an open question; only the Board’s leads to the end of service.',
+  }),
+  duty({
+    id: 'fk-remove-violation',
+    cite: at('165-49.A'),
+    carries: ['FK-165-49.A.2'],
+    on: 'notice of violation by the Village Board',
+    who: 'owner or legal occupant',
+    party: 'owner',
+    to: 'Village Board',
+    must: 'remove or correct the violation that the notice names',
+    within: { setBy: 'Village Board', instead: 'a reasonable time', from: 'notice of violation' },
+    otherwise: '165-49',
   }),
 ]

@@ -40,7 +40,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets reasonable correction time',
     says: 'The correction period in the superintendent’s notice is a reasonable time that the Village Board fixes.',
     disposition: 'process',
-    carriedBy: ['record:notices.notice', 'record:board.resolution'],
+    carriedBy: ['duty:fk-correct-plumbing', 'record:notices.notice', 'record:board.resolution'],
   }),
   entry({
     id: 'FK-165-45.B.1',
@@ -80,7 +80,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Frequent checks after installation',
     says: 'After installation a device should be inspected frequently to confirm proper installation and no debris interference.',
     disposition: 'process',
-    planned: crossConnection,
+    carriedBy: ['duty:fk-check-new-device'],
   }),
   entry({
     id: 'FK-165-49.A.1',
@@ -96,7 +96,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets reasonable removal time',
     says: 'The Board has to set a reasonable time for removal or correction.',
     disposition: 'process',
-    carriedBy: ['record:notices.notice', 'record:board.resolution'],
+    carriedBy: ['duty:fk-remove-violation', 'record:notices.notice', 'record:board.resolution'],
   }),
   entry({
     id: 'FK-165-49.A.4',
