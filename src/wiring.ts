@@ -4,6 +4,7 @@
  */
 import { chapterAt, lawAt, lawPaths } from '../law/laws.ts'
 import type { Chapter } from './engine/chapter.ts'
+import { chapterVersion } from './engine/version.ts'
 import { plainDate } from './kernel/dates.ts'
 import { lazyMap } from './kernel/lazy-map.ts'
 import type { App } from './platform/app.ts'
@@ -17,9 +18,10 @@ import { schema as amendments } from './programs/amendments/store.ts'
 import { schema as attachments } from './programs/attachments/store.ts'
 import { boardPages } from './programs/board/pages.ts'
 import { schema as board } from './programs/board/store.ts'
+import type { DutyBook } from './programs/calendar/actions.ts'
 import type { SlipSubjects } from './programs/calendar/pages.ts'
 import { calendarPages } from './programs/calendar/pages.ts'
-import { schema as calendar } from './programs/calendar/store.ts'
+import { schema as calendar } from './programs/calendar/schema-store.ts'
 import { mapPages } from './programs/desk/map-page.ts'
 import { deskPages } from './programs/desk/pages.ts'
 import { entryPages } from './programs/entry/pages.ts'
@@ -33,6 +35,7 @@ import { areaOfSubject } from './programs/municipality/model.ts'
 import { municipalityPages } from './programs/municipality/pages.ts'
 import { setUpPages } from './programs/municipality/set-up-pages.ts'
 import { listMunicipalities, schema as municipality, municipalityOfPage } from './programs/municipality/store.ts'
+import { clockOn } from './programs/notices/actions.ts'
 import { afterMail } from './programs/notices/mail-actions.ts'
 import type { LawBook } from './programs/notices/model.ts'
 import { noticePages } from './programs/notices/pages.ts'
@@ -99,6 +102,12 @@ const questionBook = byLaw((c) => ({ title: shortTitle(c.title), readings: c.rea
 const sectionsOf = (c: Chapter) =>
   new Map([...c.rules, ...c.entries].flatMap(({ cite }) => (cite.section === null ? [] : [[cite.section, cite.confidence] as const])))
 export const lawBook: LawBook = byLaw((c) => ({ title: shortTitle(c.title), number: c.number, sections: sectionsOf(c), officers: c.officers }))
+
+/** Duties of each law, for the calendar. */
+export const dutyBook: DutyBook = {
+  laws: byLaw((c) => ({ title: shortTitle(c.title), number: c.number, version: chapterVersion(c), duties: c.duties })),
+  clock: (s) => clockOn(s.db, s.muniId, s.today),
+}
 
 /** What a dated slip can be put on, beyond parcels. */
 const slipSubjects: SlipSubjects = new Map([

@@ -8,6 +8,7 @@ import { journalOf } from './support/programs.ts'
 import { act, law, type Told, village } from './support/told-actions.ts'
 import { amendmentActions } from './support/told-amendments.ts'
 import { caseActions } from './support/told-cases.ts'
+import { dutyActions } from './support/told-duties.ts'
 import { noticeActions } from './support/told-notices.ts'
 import { recordActions } from './support/told-records.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const actions: Readonly<Record<string, Told>> = { ...recordActions, ...caseActions, ...noticeActions, ...amendmentActions }
+const actions: Readonly<Record<string, Told>> = { ...recordActions, ...caseActions, ...noticeActions, ...amendmentActions, ...dutyActions }
 
 /** What takes a scope and is no act of a person: each says in its own words what it does, and the acts above call it. */
 const helpers = [
@@ -32,6 +33,8 @@ const helpers = [
   'changeMailing',
   'numberOf',
   'queueLetter',
+  'afterInstrument',
+  'afterClock',
 ]
 
 describe('every action leaves an entry in the journal', () => {

@@ -171,7 +171,18 @@ export const definition = (d: Definition): Definition => d
  * Who owes a duty, as lists and reminders sort it; the law's own word stands in `who`. `municipality` is the village or town where no officer
  * is named, `not-stated` where the text does not say.
  */
-export const dutyParties = ['owner', 'applicant', 'industry', 'developer', 'contractor', 'clerk', 'superintendent', 'board', 'municipality', 'not-stated'] as const
+export const dutyParties = [
+  'owner',
+  'applicant',
+  'industry',
+  'developer',
+  'contractor',
+  'clerk',
+  'superintendent',
+  'board',
+  'municipality',
+  'not-stated',
+] as const
 export type DutyParty = (typeof dutyParties)[number]
 
 /** A time that the text leaves to somebody: "a reasonable time". Until an act sets it, no day can be told. */

@@ -4,6 +4,23 @@ import { decideClose, decideSlip, type SlipInput } from './decide.ts'
 import type { Slip } from './model.ts'
 import { closeSlipRow, findSlip, insertSlip } from './store.ts'
 
+export { dutiesBegunBy, dutiesOf, findDuty, historyOf, openDutiesOfParcel } from './duties-store.ts'
+export {
+  type DutyBook,
+  type LawOfDuties,
+  meetDuty,
+  type NewDuty,
+  passTurn,
+  reopenDuty,
+  restartDuty,
+  setDutyTime,
+  startDuty,
+  supersedeDuty,
+  voidDuty,
+  waiveDuty,
+} from './duty-actions.ts'
+export { dutySettings, listPeriods } from './duty-periods-store.ts'
+export { afterClock, afterInstrument, changeDutySettings, dailyRecount, recountDuties, setPeriod, voidPeriod } from './duty-recount-actions.ts'
 /** What pages and later programs may ask of these records. */
 export { findSlip, openSlips, slipsOf } from './store.ts'
 

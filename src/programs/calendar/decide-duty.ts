@@ -8,7 +8,8 @@ import { type DatedDuty, dutyStates, isTurn, type Reckoned, type ServiceClock, t
 /** After every day that is known: where a duty without a day stands in a list by days. */
 export const noDay = plainDate('9999-12-31')
 
-const isOpenTime = (within: Duty['within']): within is Extract<Duty['within'], { readonly setBy: string }> => typeof within === 'object' && 'setBy' in within
+/** Whether the text leaves the time to somebody, or only advises one: then an act may set it. */
+export const mayBeSet = (duty: Duty): boolean => duty.advice === true || (typeof duty.within === 'object' && 'setBy' in duty.within)
 const countsBack = (duty: Duty): boolean => typeof duty.within === 'object' && 'direction' in duty.within && duty.within.direction === 'before'
 
 /** The duty with the time that an act set in place of the text's. */
@@ -117,7 +118,8 @@ export function decidePeriod(input: PeriodInput, event: PlainDate | null): Resul
   if (input.by.trim() !== '') {
     const by = parsePlainDate(input.by)
     if (by === null) problems.push({ field: 'by', message: 'Type the day that was set, such as 12/30/2026.' })
-    else if (event !== null && by < event) problems.push({ field: 'by', message: 'The day that was set lies before the event. Type a later day, or mend the day of the event.' })
+    else if (event !== null && by < event)
+      problems.push({ field: 'by', message: 'The day that was set lies before the event. Type a later day, or mend the day of the event.' })
     return problems.length > 0 || by === null ? refuseFields(problems) : ok({ time: { by }, instrument })
   }
   const n = /^\d{1,5}$/.test(input.n.trim()) ? Number(input.n.trim()) : 0
