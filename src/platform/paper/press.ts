@@ -53,6 +53,8 @@ interface Waiting {
 }
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+/** Written out, since the build looks for such files and bundles each as a program of its own (tools/build.ts). */
+const workerHere = (): string => fileURLToPath(new URL('./worker.ts', import.meta.url))
 const STDERR_KEPT = 2000
 
 /** One child and the orders it has not answered. */
@@ -141,7 +143,7 @@ class Child {
 /** A press with its own child. The program makes one and keeps it. */
 export const createPaperPress = (options: PressOptions = {}): PaperPress => {
   const settings: Required<PressOptions> = {
-    workerPath: options.workerPath ?? here('./worker.ts'),
+    workerPath: options.workerPath ?? workerHere(),
     templatesPath: options.templatesPath ?? here('./templates'),
     fontsPath: options.fontsPath ?? fontsFolder(),
     papersPerChild: options.papersPerChild ?? 300,

@@ -32,7 +32,7 @@ import type { PageRequest, Routes } from '../../web/routes.ts'
 import { findMunicipality } from '../municipality/actions.ts'
 import { findParcel } from '../premises/actions.ts'
 import { type LoadedEntry, loadEntry, makeCourtPapers, type PowerBook, planEntry, recordEntryAct, voidEntry, voidEntryAct } from './actions.ts'
-import { isActKind } from './decide.ts'
+import { decideCourtPapers, isActKind } from './decide.ts'
 import {
   type ActKind,
   actKinds,
@@ -95,6 +95,15 @@ const crumbsOf = (r: PageRequest, l: LoadedEntry, last?: string) => [
   { text: 'Entry', href: r.url('/entry') },
   ...(last === undefined ? [{ text: l.request.number }] : [{ text: l.request.number, href: r.url(at(l)) }, { text: last }]),
 ]
+
+/** The paper for the court, or why it cannot be made yet. */
+function courtPaperLine(r: PageRequest, l: LoadedEntry): Html {
+  const may = decideCourtPapers(l.power, l.request, l.acts, l.lawConfirmed)
+  const name = 'Statement of facts for the court'
+  return may.ok
+    ? link(name, r.url(at(l, '/paper/court.pdf')))
+    : html`${name}: not yet. ${may.refusal.message.replace(/^(Nothing was recorded|No court papers were made)\. /, '')}`
+}
 
 /** The acts that can be recorded now, the likely ones first. Facts are never barred; the court is (OFFICE 14). */
 function offered(l: LoadedEntry): readonly ActKind[] {
@@ -203,7 +212,7 @@ const requestPage: Page = async (r, l) => {
       : nothing
   const papers = lines([
     link(power.leaveOf === null ? 'Notice that we are coming' : 'Request to come in', r.url(at(l, '/paper/request.pdf'))),
-    ...(request.ground === 'suspicion' && power.afterRefusal ? [link('Statement of facts for the court', r.url(at(l, '/paper/court.pdf')))] : []),
+    ...(request.ground === 'suspicion' && power.afterRefusal ? [courtPaperLine(r, l)] : []),
   ])
   const happened =
     l.acts.length === 0 ? emptyState('Nothing recorded yet.', 'Ask for leave, and record the answer.') : slips(l.acts.map((a) => actShown(r, l, a)))

@@ -1,0 +1,93 @@
+/** The program as `npm run demo` starts it: the built files in a process of their own. The other journeys run it from its sources. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demoPassword } from '../../src/demo.ts'
+import { fill, openBrowser, openWindow, press, type Window } from './support.ts'
+
+const program = path.join(import.meta.dirname, '../../build/server/tapcard.js')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+
+let browser: Browser
+let folder: string
+let running: ChildProcess
+let said = ''
+let address: string
+beforeAll(async () => {
+  if (!existsSync(program)) throw new Error('The program is not built. Run npm run build.')
+  const port = await freePort()
+  address = `http://127.0.0.1:${port}`
+  folder = await mkdtemp(path.join(tmpdir(), 'tapcard-started-'))
+  running = spawn(process.execPath, [program, 'demo', '--port', String(port), '--data', folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ready = new Promise<void>((resolve, reject) => {
+    running.stdout?.on('data', (text: Buffer) => {
+      said += text.toString()
+      if (said.includes(address)) resolve()
+    })
+    running.stderr?.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
+    running.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${said}`)))
+  })
+  ;[browser] = await Promise.all([openBrowser(), ready])
+})
+afterAll(async () => {
+  await browser.close()
+  const ended = new Promise((resolve) => running.once('exit', resolve))
+  running.kill('SIGTERM')
+  await ended
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The papers that the page links to, each by its address and how it begins. */
+async function papersOn({ page, context }: Window, at: string): Promise<readonly string[]> {
+  await page.goto(at)
+  const links = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? '').filter((a) => a.endsWith('.pdf')))
+  const wrong: string[] = []
+  for (const link of new Set(links)) {
+    const answer = await context.request.get(`${address}${link}`)
+    const begins = (await answer.body()).subarray(0, 5).toString()
+    if (answer.status() !== 200 || begins !== '%PDF-') wrong.push(`${link}: ${answer.status()} ${begins}`)
+  }
+  return links.length === 0 ? [`${at} has no papers`] : wrong
+}
+
+it('opens the demo, checks a plan, opens the law, prints', async () => {
+  const window = await openWindow(browser, { address })
+  const { page } = window
+  await page.goto('/sign-in')
+  await fill(page, { signInName: 'marian', password: demoPassword })
+  await press(page, 'Sign in')
+  await page.goto('/tannery-falls/permits?state=issued')
+  await page.locator('main tbody a').first().click()
+  await page.waitForURL(/\/permits\/S-/)
+  const permit = new URL(page.url()).pathname
+  await page.goto('/tannery-falls/entry')
+  await page.locator('main tbody a').last().click()
+  await page.waitForURL(/\/entry\/./)
+  const entry = new URL(page.url()).pathname
+  const wrong = [...(await papersOn(window, permit)), ...(await papersOn(window, entry)), ...(await papersOn(window, '/tannery-falls/law'))]
+  await page.goto('/tannery-falls/law/ny-montour-falls-117-sewers/MF-117-40.6')
+  await fill(page, { depth_of_cover_ft: '3 ft 6 in' })
+  await press(page, 'Try it')
+  expect(await page.locator('#try').textContent()).toContain('6 in short')
+  expect([...wrong, ...window.complaints]).toEqual([])
+  await window.close()
+})
+
+it('says nothing to the terminal but where it is and who may sign in', () => {
+  expect(said).not.toMatch(/"level":[56]0|Warning/)
+})
