@@ -6,7 +6,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -52,6 +52,10 @@ export function install() {
 }
 
 function runNpmCi() {
+  if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    stop(
+      'node_modules is a link to another folder, whose libraries are not those of package-lock.json here; installing would empty that folder. Run "npm ci" there, or remove the link.',
+    )
   say('Installing the libraries named in package-lock.json: one to three minutes, this once.')
   const started = Date.now()
   const [command, args] = npm(['ci', '--no-audit', '--no-fund'])

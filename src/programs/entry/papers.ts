@@ -65,7 +65,8 @@ export function requestPaper(p: EntryOnPaper): StatementPaper {
           heading: 'You may say yes or no.',
           lines: [
             'You may also set limits, ask for another day, or take your leave back at any time.',
-            'Name ______________________   Owner  /  occupant  /  agent   Signature ______________________   Date ____________',
+            'Name ______________________________   Owner  /  occupant  /  agent',
+            'Signature ______________________________   Date ______________',
           ],
         }
       : { heading: 'If the day does not suit you', lines: ['Call the office at the number above, and another will be found if that can be done.'] },
