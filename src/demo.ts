@@ -21,7 +21,7 @@ import { noticeScenes } from './programs/notices/demo.ts'
 import { peopleScenes } from './programs/people/demo.ts'
 import { permitScenes } from './programs/permits/demo.ts'
 import { type DemoParcels, premisesScenes } from './programs/premises/demo.ts'
-import { lawBook, lawNames, lawShelf, powerBook } from './wiring.ts'
+import { lawBook, lawNames, lawShelf, lawTexts, powerBook } from './wiring.ts'
 
 /** The one password of all accounts of the demo. It protects nothing: the demo's records are invented. */
 export const demoPassword = 'hemlock bark and lime'
@@ -37,13 +37,13 @@ async function demoScenes(app: App): Promise<readonly Scene[]> {
   const acts: DemoActs = new Map()
   const parcels: DemoParcels = new Map()
   return [
-    ...municipalityScenes({ days, cast, laws: lawNames, passwordHash: hashed.value, offices: (s) => listOffices(s.db, s.muniId) }),
+    ...municipalityScenes({ days, cast, laws: lawNames, texts: lawTexts, passwordHash: hashed.value, offices: (s) => listOffices(s.db, s.muniId) }),
     ...peopleScenes(days, cast),
     ...boardScenes(days, cast, acts, sewerLaw.path, sewerLaw.readings),
     ...feeScenes(days, cast, acts, sewerLaw.path, procedure.charges),
     ...premisesScenes(days, cast, parcels),
     ...entryScenes({ days, cast, book: powerBook }),
-    ...noticeScenes({ days, cast, laws: lawBook, lawsInUse: demoLaws }),
+    ...noticeScenes({ days, cast, laws: lawBook, texts: lawTexts, lawsInUse: demoLaws }),
     ...permitScenes({ days, cast, laws: lawShelf, procedure }),
   ]
 }

@@ -4,6 +4,8 @@
  */
 import { chapterAt, lawAt, lawPaths } from '../law/laws.ts'
 import type { Chapter } from './engine/chapter.ts'
+
+import { lawText } from './engine/text-parts.ts'
 import { chapterVersion } from './engine/version.ts'
 import { plainDate } from './kernel/dates.ts'
 import { lazyMap } from './kernel/lazy-map.ts'
@@ -95,13 +97,24 @@ export const powerBook = byLaw((c) => ({
   onPaper: `${c.title}, chapter ${c.number}`,
   officer: c.officers.superintendent ?? 'Superintendent',
   powers: c.powers,
+  textHash: lawText(c).hash,
 }))
+/** What each chapter says, for whoever has to confirm it. */
+export const lawTexts = byLaw(lawText)
+/** The bodies that each chapter names. */
+export const bodyBook = byLaw((c) => ({ title: shortTitle(c.title), officers: c.officers, bodies: c.bodies }))
 const questionBook = byLaw((c) => ({ title: shortTitle(c.title), readings: c.readings }))
 
 /** Every section that a chapter has, and how sure its number is: what a notice may cite. */
 const sectionsOf = (c: Chapter) =>
   new Map([...c.rules, ...c.entries].flatMap(({ cite }) => (cite.section === null ? [] : [[cite.section, cite.confidence] as const])))
-export const lawBook: LawBook = byLaw((c) => ({ title: shortTitle(c.title), number: c.number, sections: sectionsOf(c), officers: c.officers }))
+export const lawBook: LawBook = byLaw((c) => ({
+  title: shortTitle(c.title),
+  number: c.number,
+  sections: sectionsOf(c),
+  officers: c.officers,
+  textHash: lawText(c).hash,
+}))
 
 /** Duties of each law, for the calendar. */
 export const dutyBook: DutyBook = {
@@ -180,7 +193,7 @@ export const pages = (
       calendarPages(slipSubjects),
       noticePages({ laws: lawBook, dataFolder: app.dataFolder, render: press.renderPaper, mailFrom, subjects: noticeSubjects }),
       entryPages({ book: powerBook, render: press.renderPaper }),
-      municipalityPages(lawNames),
+      municipalityPages({ laws: lawNames, texts: lawTexts, bodies: bodyBook }),
       lawBookPages({ ...tools, paths: lawPaths }),
       mapPages,
       deskPages(tools),
@@ -198,10 +211,8 @@ export const municipalities = (app: App): Municipalities => ({
   async head(muniId): Promise<MunicipalityHead | null> {
     const m = await municipalityOfPage(app.database.read, app.database.dialect, muniId)
     if (!m) return null
-    const notice = [
-      ...(m.isDemo ? demoNotice(m.name) : []),
-      ...(m.unconfirmedLaws > 0 && !m.isDemo ? ['The law text is not yet confirmed as ours; see Settings, Our law.'] : []),
-    ]
+    const confirmed = m.isDemo || m.laws.every((l) => l.confirmedHash !== '' && l.confirmedHash === lawTexts.get(l.law)?.hash)
+    const notice = [...(m.isDemo ? demoNotice(m.name) : []), ...(!confirmed ? ['The law text is not yet confirmed as ours; see Settings, Our law.'] : [])]
     return {
       id: m.id,
       name: m.name,

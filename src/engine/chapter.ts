@@ -2,6 +2,7 @@
 import type { Cite, CiteConfidence } from '../kernel/result.ts'
 import type { AskOf, FactSpec } from '../vocabulary/kinds.ts'
 import { type FactName, vocabulary } from '../vocabulary/vocabulary.ts'
+import type { BoardMatter, NamedBody } from './bodies.ts'
 import type { Verdict, Why } from './findings.ts'
 import type { Bool } from './handles.ts'
 import type { EntryPower } from './powers.ts'
@@ -267,6 +268,8 @@ export interface ChapterWords extends ChapterCommon {
   readonly definitions?: readonly Definition[]
   readonly duties?: readonly Duty[]
   readonly powers?: readonly EntryPower[]
+  readonly bodies?: readonly NamedBody[]
+  readonly boardMatters?: readonly BoardMatter[]
   readonly procedures?: readonly Procedure[]
   readonly examples?: readonly Example[]
   /** The facts that the chapter may name; the product's vocabulary if not said. */
@@ -278,6 +281,10 @@ export interface Chapter extends ChapterCommon {
   readonly duties: readonly Duty[]
   /** Powers to enter private property. */
   readonly powers: readonly EntryPower[]
+  /** Bodies that the text names without saying which office they are. */
+  readonly bodies: readonly NamedBody[]
+  /** What it leaves to the Board to set or to hear. */
+  readonly boardMatters: readonly BoardMatter[]
   readonly procedures: readonly Procedure[]
   readonly examples: readonly Example[]
   readonly vocabulary: Facts
@@ -289,6 +296,8 @@ export const chapter = (words: ChapterWords): Chapter => ({
   definitions: [],
   duties: [],
   powers: [],
+  bodies: [],
+  boardMatters: [],
   procedures: [],
   examples: [],
   vocabulary,

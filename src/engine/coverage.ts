@@ -17,6 +17,7 @@ function carriers(chapter: Chapter): { readonly pointer: string; readonly dispos
     ...chapter.definitions.map((d) => ({ pointer: `definition:${d.term}`, disposition: 'definition' as const, ids: d.carries })),
     ...chapter.readings.map((r) => ({ pointer: `reading:${r.id}`, disposition: 'text' as const, ids: r.carries })),
     ...chapter.duties.map((d) => ({ pointer: `duty:${d.id}`, disposition: 'process' as const, ids: d.carries ?? [] })),
+    ...chapter.boardMatters.map((m) => ({ pointer: `matter:${m.id}`, disposition: 'process' as const, ids: m.carries })),
     ...chapter.powers.map((p) => ({ pointer: `power:${p.id}`, disposition: 'process' as const, ids: p.carries })),
     ...chapter.procedures.flatMap((p) => [
       ...p.steps.map((s) => ({ pointer: `step:${s.id}`, disposition: 'process' as const, ids: s.carries })),

@@ -4,6 +4,7 @@ import { vocabulary } from '../vocabulary/vocabulary.ts'
 import { type Handles, handleOf } from './handles.ts'
 import { strictly } from './strictly.ts'
 
+export { type BoardMatter, boardMatter, type NamedBody, namedBody } from './bodies.ts'
 export {
   type Advice,
   type Chapter,

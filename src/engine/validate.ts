@@ -153,6 +153,7 @@ function pointers(chapter: Chapter): Set<string> {
   for (const r of chapter.readings) all.add(`reading:${r.id}`)
   for (const d of chapter.duties) all.add(`duty:${d.id}`)
   for (const p of chapter.powers) all.add(`power:${p.id}`)
+  for (const m of chapter.boardMatters) all.add(`matter:${m.id}`)
   for (const p of chapter.procedures) {
     for (const s of p.steps) all.add(`step:${s.id}`)
     for (const i of p.inspections) all.add(`inspection:${i.id}`)

@@ -15,6 +15,9 @@ export function chapterVersion(chapter: Chapter): string {
   return version
 }
 
-/** SHA-256 of the chapter with the overlays that hold on the day; the chapter's own where there are none. */
+/**
+ * SHA-256 of the chapter with the overlays that hold on the day; the chapter's own where there are none. When an act ends is left
+ * out: the law of a day stays the same when the act that it holds is ended later.
+ */
 export const lawVersionOf = (chapter: Chapter, overlays: readonly Overlay[]): string =>
-  overlays.length === 0 ? chapterVersion(chapter) : sha256(`${chapterVersion(chapter)}${canonicalJson(overlays)}`)
+  overlays.length === 0 ? chapterVersion(chapter) : sha256(`${chapterVersion(chapter)}${canonicalJson(overlays.map(({ until: _, ...o }) => o))}`)

@@ -97,8 +97,11 @@ const refused: readonly Refused[] = [
   { path: '/slips/new/parcel/{parcel}', typed: { title: 'Call about the water line', due: 'Tuesday', who: 'owner' }, wrong: ['due'] },
   { path: '/slips/{slip}', typed: { outcome: 'void', note: ' ' }, wrong: ['note'] },
   { path: '/settings/law/adopt', typed: { area: 'sewers', law: village.law, from: 'soon', instrument: 'L.L. 3-1995' }, wrong: ['from'] },
-  { path: '/settings/law/confirm', typed: { ours: village.law, asOf: '12/1/2026', sections: 'yes' }, wrong: ['asOf'] },
+  { path: '/settings/law/confirm', typed: { ours: village.law, asOf: '12/1/2026' }, wrong: ['asOf'] },
   { path: '/settings/law/confirm', typed: { ours: 'ny/chester/77-sewers', asOf: '11/30/2026' }, wrong: ['ours'] },
+  { path: '/settings/law/sections', typed: { law: village.law, 'book_117-40': 'forty' }, wrong: ['book_117-40'] },
+  { path: '/settings/bodies', typed: { body: `${village.law}#board`, office: 'none', from: 'soon', note: 'the attorney' }, wrong: ['from'] },
+  { path: '/settings/bodies/office', typed: { title: ' ' }, wrong: ['title'] },
   { path: '/settings/offices', typed: { officeId: 'none', name: 'Lee Park', from: '12/1/2026', capacity: 'acting' }, wrong: ['officeId'] },
   { path: '/settings/offices/leave', typed: { holderId: 'none', until: '12/1/2026' }, wrong: ['holderId'] },
   {

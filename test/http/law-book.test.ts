@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lawAt, lawPaths } from '../../law/laws.ts'
 import { adoptReading } from '../../src/programs/board/actions.ts'
 import { bookOf } from '../../src/programs/law-book/model-book.ts'
-import { adoptLaw, changeSettings, confirmLaw } from '../../src/programs/municipality/actions.ts'
+import { adoptLaw, changeSettings } from '../../src/programs/municipality/actions.ts'
 import { lawNames } from '../../src/wiring.ts'
 import { clerk, file, must, villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
+import { confirmOurs } from '../support/programs.ts'
 
 let shell: OfficeShell
 let cookie: string
@@ -49,11 +50,11 @@ describe('the shelf', () => {
   })
 
   it('says as of when the clerk confirmed the text, and whether the numbers were compared', async () => {
-    await must(shell.office.test.perform((s) => confirmLaw(s, { law: villages[0].law, asOf: '11/2/2026', sectionsConfirmed: false }), clerk))
+    await must(shell.office.test.perform((s) => confirmOurs(s, villages[0].law, '11/2/2026', false), clerk))
     expect((await read('/law')).words).toContain('This is our law as of Nov 2, 2026 (Marian Vosburgh). Section numbers not compared with the code book yet.')
-    await must(shell.office.test.perform((s) => confirmLaw(s, { law: villages[0].law, asOf: '11/3/2026', sectionsConfirmed: true }), clerk))
+    await must(shell.office.test.perform((s) => confirmOurs(s, villages[0].law, '11/3/2026'), clerk))
     expect((await read('/law')).words).toContain('Section numbers compared with the code book.')
-    expect((await read(rule('MF-117-40.6'))).words).toContain('compared with the code book as of Nov 3, 2026 by Marian Vosburgh')
+    expect((await read(rule('MF-117-40.6'))).words).toContain('compared with the code book as of Nov 30, 2026 by Marian Vosburgh')
   })
 })
 

@@ -20,6 +20,7 @@ import { publishImport } from '../../src/programs/premises/import-publish-action
 import { lawShelf, powerBook } from '../../src/wiring.ts'
 import { noticesIn } from './furnished-notices.ts'
 import { clerk, file, fishkill, superintendent, type TestOffice, type Village } from './office.ts'
+import { confirmOurs } from './programs.ts'
 import { must } from './results.ts'
 import { act, issuedCase, parts, today, visitOf } from './told-actions.ts'
 import { changedDraft, localLaw } from './told-amendments.ts'
@@ -146,6 +147,7 @@ async function amendments(office: TestOffice): Promise<Readonly<Record<string, s
 }
 
 export async function furnish(office: TestOffice, village: Village): Promise<Furnished> {
+  await act(office, (s) => confirmOurs(s, village.law, today, false))
   const openId = await file(office, village)
   const issuedId = await issuedCase(office)
   const seen = await visitOf(office, issuedId)

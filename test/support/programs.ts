@@ -1,13 +1,15 @@
 /** Every program's tables and handlers in a database of its own, and the first things of an office in it. */
-import type { Role } from '../../src/platform/context.ts'
+import type { Result } from '../../src/kernel/result.ts'
+import type { ActionScope, Role } from '../../src/platform/context.ts'
 import { type JournalDetail, journalEntry, journalPage } from '../../src/platform/journal/read.ts'
 import { type TestApp, testActor, testApp } from '../../src/platform/test-support.ts'
 import { recordInstrument } from '../../src/programs/board/actions.ts'
 import type { Instrument } from '../../src/programs/board/model.ts'
 import { setUpMunicipality } from '../../src/programs/municipality/actions.ts'
+import { confirmLaw, confirmSections } from '../../src/programs/municipality/text-actions.ts'
 import { addParcel } from '../../src/programs/premises/actions.ts'
 import type { Parcel } from '../../src/programs/premises/model.ts'
-import { handlers, lawShelf, programSchema } from '../../src/wiring.ts'
+import { handlers, lawShelf, lawTexts, programSchema } from '../../src/wiring.ts'
 import { must } from './results.ts'
 
 export * from './results.ts'
@@ -40,3 +42,16 @@ export const parcelIn = (test: TestApp, more: Partial<Record<keyof typeof parcel
 /** An act of the Board, in effect from its day on. */
 export const actOf = (test: TestApp, kind: Instrument['kind'], adopted: string, number = '2026-03'): Promise<Instrument> =>
   must(test.perform((s) => recordInstrument(s, { kind, number, title: 'Sewer fees', adopted, effective: '', vote: '' })))
+
+/** Confirms a chapter as ours, and its counted section numbers as the code book's, each the same; without them where `sections` is false. */
+export async function confirmOurs(s: ActionScope, law: string, asOf: string, sections = true): Promise<Result<unknown>> {
+  const done = await confirmLaw(s, lawTexts, { law, asOf })
+  if (!done.ok || !sections) return done
+  const counted = lawTexts.get(law)?.inferred ?? []
+  return confirmSections(
+    s,
+    lawTexts,
+    law,
+    counted.map((x) => ({ section: x.section, same: true, book: '' })),
+  )
+}

@@ -1,5 +1,5 @@
 /** The actions on notices, templates, ladders, batches. */
-import { appointOfficer, confirmLaw } from '../../src/programs/municipality/actions.ts'
+import { appointOfficer } from '../../src/programs/municipality/actions.ts'
 import { listOffices } from '../../src/programs/municipality/store.ts'
 import {
   keepLetter,
@@ -31,7 +31,7 @@ import { addParcel, tiePerson } from '../../src/programs/premises/actions.ts'
 import { lawBook } from '../../src/wiring.ts'
 import { testActor } from './app.ts'
 import { clerk, must, superintendent, type TestOffice } from './office.ts'
-import { parcelInput } from './programs.ts'
+import { confirmOurs, parcelInput } from './programs.ts'
 import { act, law, type Told, today } from './told-actions.ts'
 
 export const mayor = testActor('Odessa Parmelee', 'board')
@@ -232,7 +232,7 @@ export const noticeActions: Readonly<Record<string, Told>> = {
     who: superintendent,
     before: async (o) => {
       const n = await newNotice(o, legalInput, { by: '12/30/2026' })
-      await act(o, (s) => confirmLaw(s, { law, asOf: today, sectionsConfirmed: true }))
+      await act(o, (s) => confirmOurs(s, law, today))
       return (s) => signNotice(s, lawBook, n.id, n.version, { by: superintendent.name, onPaper: false })
     },
   },

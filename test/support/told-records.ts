@@ -4,13 +4,14 @@ import { adoptReading, recordInstrument } from '../../src/programs/board/actions
 import { addSlip, closeSlip } from '../../src/programs/calendar/actions.ts'
 import { makeCourtPapers, planEntry, recordEntryAct, requestEntry, voidEntry, voidEntryAct } from '../../src/programs/entry/actions.ts'
 import { setRate, settleDeposit, takePayment, voidPayment } from '../../src/programs/fees/actions.ts'
-import { adoptLaw, appointOfficer, changeSettings, confirmLaw, leaveOffice, setUpMunicipality } from '../../src/programs/municipality/actions.ts'
+import { adoptLaw, appointOfficer, changeSettings, leaveOffice, setUpMunicipality } from '../../src/programs/municipality/actions.ts'
 import { listOffices } from '../../src/programs/municipality/store.ts'
+import { addOffice, confirmLaw, confirmSections, mapBody } from '../../src/programs/municipality/text-actions.ts'
 import { addCertificate, addPerson, changePerson, voidCertificateOf } from '../../src/programs/people/actions.ts'
 import { addParcel, addStreetFeature, changeCard, changeParcel, makeCard, tiePerson, typeCard, voidCard } from '../../src/programs/premises/actions.ts'
-import { lawNames, lawShelf } from '../../src/wiring.ts'
+import { bodyBook, lawNames, lawShelf, lawTexts } from '../../src/wiring.ts'
 import { file, superintendent, type TestOffice } from './office.ts'
-import { parcelInput } from './programs.ts'
+import { confirmOurs, parcelInput } from './programs.ts'
 import { act, act2026, caseRef, law, newParcel, newPerson, parts, scan, type Told, today, village } from './told-actions.ts'
 
 /** A power of entry for the law of the test, which has none of its own. */
@@ -21,6 +22,7 @@ const powerBook = new Map([
       title: 'Sewers',
       onPaper: 'Sewers, chapter 117',
       officer: 'Superintendent',
+      textHash: lawTexts.get(law)?.hash ?? '',
       powers: [
         {
           id: 'suspected',
@@ -58,7 +60,21 @@ export const recordActions: Readonly<Record<string, Told>> = {
     kind: 'law',
     before: async () => (s) => adoptLaw(s, lawNames, { area: 'sewers', law, from: '5/15/1995', instrument: 'L.L. 3-1995' }),
   },
-  confirmLaw: { action: 'municipality.confirm-law', kind: 'law', before: async () => (s) => confirmLaw(s, { law, asOf: today, sectionsConfirmed: true }) },
+  confirmLaw: { action: 'municipality.confirm-law', kind: 'law', before: async () => (s) => confirmLaw(s, lawTexts, { law, asOf: today }) },
+  confirmSections: {
+    action: 'municipality.confirm-sections',
+    kind: 'law',
+    before: async (o) => {
+      await act(o, (s) => confirmLaw(s, lawTexts, { law, asOf: today }))
+      return (s) => confirmSections(s, lawTexts, law, [{ section: lawTexts.get(law)?.inferred[0]?.section ?? '', same: true, book: '' }])
+    },
+  },
+  mapBody: {
+    action: 'municipality.map-body',
+    kind: 'body',
+    before: async () => (s) => mapBody(s, bodyBook, { law, body: 'superintendent', office: 'none', from: today, note: '' }),
+  },
+  addOffice: { action: 'municipality.add-office', kind: 'office', before: async () => (s) => addOffice(s, 'Superintendent of Highways') },
   appointOfficer: {
     action: 'municipality.appoint',
     kind: 'office',
@@ -297,7 +313,7 @@ export const recordActions: Readonly<Record<string, Told>> = {
     who: superintendent,
     before: async (o) => {
       const e = await newEntry(o)
-      await act(o, (s) => confirmLaw(s, { law, asOf: today, sectionsConfirmed: true }))
+      await act(o, (s) => confirmOurs(s, law, today))
       await act(o, (s) => recordEntryAct(s, powerBook, e.id, 1, 'refusal', answered))
       await act(o, (s) => recordEntryAct(s, powerBook, e.id, 2, 'attorney-advice', { ...answered, outcome: 'court' }), superintendent)
       return (s) => makeCourtPapers(s, powerBook, e.id)

@@ -2,6 +2,7 @@
  * What the program prints, as data: one interface for each kind of paper. Everything is a plain fact or a sentence that is
  * already written; layout, dates, money and sections are put into print here in this room. Text from people is inert.
  */
+import type { BookSections } from '../../kernel/cite.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
@@ -35,6 +36,8 @@ export interface PaperCommon {
     readonly versionHash: string | null
     /** False until the clerk or the attorney recorded that this is the municipality's law: every paper says so. */
     readonly confirmed: boolean
+    /** Counted section numbers that were compared with the code book: as counted → as the book prints it. */
+    readonly sections?: BookSections
   }
   /** True in the demo: the paper says that the village does not exist. */
   readonly demo?: boolean

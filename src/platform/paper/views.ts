@@ -2,6 +2,7 @@
  * From a paper's data to what its template prints: dates, money and sections in words, characters that no font has replaced,
  * the notes at the foot gathered. A view holds nothing but strings, numbers, booleans, lists and null.
  */
+import { type BookSections, citeByBook } from '../../kernel/cite.ts'
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
@@ -311,7 +312,23 @@ const hasInferred = (view: View): boolean => {
 }
 
 /** What the template prints, and the characters that had to be replaced. */
-export const viewOf = (order: PaperOrder): { readonly view: View; readonly unprintable: readonly string[] } => {
+const isCite = (x: object): x is Cite => 'section' in x && 'confidence' in x
+
+/** The same data with every counted section number as the code book prints it, where the two were compared. */
+function byBook<T>(data: T, sections: BookSections): T {
+  if (data === null || typeof data !== 'object' || data instanceof Map) return data
+  if (isCite(data)) return citeByBook(data, sections) as T
+  if (Array.isArray(data)) return data.map((x: unknown) => byBook(x, sections)) as T
+  return Object.fromEntries(Object.entries(data).map(([key, value]: [string, unknown]) => [key, byBook(value, sections)])) as T
+}
+
+const withBookSections = (order: PaperOrder): PaperOrder => {
+  const { sections } = order.data.law
+  return sections && sections.size > 0 ? ({ ...order, data: byBook(order.data, sections) } as PaperOrder) : order
+}
+
+export const viewOf = (given: PaperOrder): { readonly view: View; readonly unprintable: readonly string[] } => {
+  const order = withBookSections(given)
   const missing = new Set<string>()
   const onCard = order.kind === 'tap-card'
   const view = cleaned(viewOfKind(order), missing)

@@ -49,6 +49,7 @@ describe('how the village reads its law', () => {
     until: null,
     by: 'M',
     instrumentId: null,
+    act: 'Resolution 1',
     reasons: '',
   }
 

@@ -1,5 +1,5 @@
 /** What the Board has done: resolutions and local laws, with number, dates and effect; and how it reads an open question. */
-import type { LimitOverlay, RuleOverlay, ValuesOverlay } from '../../engine/overlays.ts'
+import type { LimitOverlay, Overlay, RuleOverlay, ValuesOverlay } from '../../engine/overlays.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 
 export const instrumentKinds = { resolution: 'Resolution', 'local-law': 'Local law', 'board-action': 'Board action' } as const
@@ -29,6 +29,8 @@ export interface AdoptedReading {
   readonly until: PlainDate | null
   readonly by: string
   readonly instrumentId: string | null
+  /** "Resolution 19 of 2026": how findings name it. */
+  readonly act: string
   readonly reasons: string
 }
 
@@ -62,3 +64,15 @@ export const overlaysOf = (amendments: readonly LawAmendment[]): readonly RuleOv
   amendments
     .filter((a) => a.voidReason === null)
     .flatMap((a) => a.changes.map((c): RuleOverlay => ({ ...c, from: a.from, ...(a.until === null ? {} : { until: a.until }), instrument: a.instrument })))
+
+/** The readings adopted for a law, as the engine lays them over the chapter: they are part of the law of a day, and of the hash by which a check names it. */
+export const readingOverlays = (readings: readonly AdoptedReading[], law: string): readonly Overlay[] =>
+  readings
+    .filter((r) => r.law === law)
+    .map((r) => ({ kind: 'reading', reading: r.reading, choice: r.choice, from: r.from, ...(r.until === null ? {} : { until: r.until }), instrument: r.act }))
+
+/** Everything that lies over the text of a chapter: what local laws amend, and how open questions are read. */
+export const actsOver = (amendments: readonly LawAmendment[], readings: readonly AdoptedReading[], law: string): readonly Overlay[] => [
+  ...overlaysOf(amendments),
+  ...readingOverlays(readings, law),
+]

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
 import { columns, orNull, type SchemaStep } from '../../platform/database/schema.ts'
-import type { AdoptedReading, Instrument, InstrumentKind, LawAmendment } from './model.ts'
+import { type AdoptedReading, type Instrument, type InstrumentKind, instrumentKinds, type LawAmendment } from './model.ts'
 
 export const schema: readonly SchemaStep[] = [
   {
@@ -165,12 +165,14 @@ export async function insertInstrument(db: Db, muniId: string, i: Instrument): P
 
 export async function listReadings(db: Db, muniId: string): Promise<readonly AdoptedReading[]> {
   const rows = await t(db)
-    .selectFrom('adopted_readings')
-    .selectAll()
-    .where('muni_id', '=', muniId)
-    .orderBy('law')
-    .orderBy('reading')
-    .orderBy('from_day')
+    .selectFrom('adopted_readings as r')
+    .leftJoin('instruments as i', (j) => j.onRef('i.muni_id', '=', 'r.muni_id').onRef('i.id', '=', 'r.instrument_id'))
+    .selectAll('r')
+    .select(['i.kind as act_kind', 'i.number as act_number'])
+    .where('r.muni_id', '=', muniId)
+    .orderBy('r.law')
+    .orderBy('r.reading')
+    .orderBy('r.from_day')
     .execute()
   return rows.map((r) => ({
     id: r.id,
@@ -181,11 +183,12 @@ export async function listReadings(db: Db, muniId: string): Promise<readonly Ado
     until: r.until_day as PlainDate | null,
     by: r.adopted_by,
     instrumentId: r.instrument_id,
+    act: r.act_kind === null ? 'an act that is not on file' : `${instrumentKinds[r.act_kind as InstrumentKind]} ${r.act_number ?? ''}`.trim(),
     reasons: r.reasons,
   }))
 }
 
-export async function insertReading(db: Db, muniId: string, r: AdoptedReading): Promise<void> {
+export async function insertReading(db: Db, muniId: string, r: Omit<AdoptedReading, 'act'>): Promise<void> {
   await t(db)
     .insertInto('adopted_readings')
     .values({

@@ -1,10 +1,13 @@
 /** What a new office does first, until all of it is done. */
+import { lawText } from '../../engine/text-parts.ts'
 import { members } from '../../platform/sign-in/accounts.ts'
 import { card, type Html, html, link, nothing, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { listRates } from '../fees/actions.ts'
 import { findMunicipality, listAdoptions, listConfirmations } from '../municipality/actions.ts'
 import { inForce } from '../municipality/model.ts'
+import { isConfirmed } from '../municipality/model-text.ts'
+import type { LawShelf } from '../permits/actions-casefile.ts'
 import { anyParcel } from '../premises/actions.ts'
 
 interface Beginning {
@@ -15,10 +18,14 @@ interface Beginning {
 }
 
 /** The list; empty in a demonstration, which is set up already. */
-async function list(r: PageRequest): Promise<readonly Beginning[]> {
+async function list(r: PageRequest, laws: LawShelf): Promise<readonly Beginning[]> {
   return r.read(async (s) => {
     const adopted = (await listAdoptions(s.db, s.muniId)).filter((a) => inForce(a, s.today))
-    const confirmed = new Set((await listConfirmations(s.db, s.muniId)).map((c) => c.law))
+    const confirmations = await listConfirmations(s.db, s.muniId)
+    const confirmed = (path: string): boolean => {
+      const law = laws.get(path)
+      return law !== undefined && isConfirmed(confirmations, path, lawText(law.chapter).hash)
+    }
     const m = await findMunicipality(s.db, s.muniId)
     if (m === null || m.isDemo) return []
     return [
@@ -30,7 +37,7 @@ async function list(r: PageRequest): Promise<readonly Beginning[]> {
       },
       { done: adopted.length > 0, text: 'Put your chapter in use', href: r.url('/settings/law'), says: 'the sewer law that you enacted' },
       {
-        done: adopted.length > 0 && adopted.every((a) => confirmed.has(a.law)),
+        done: adopted.length > 0 && adopted.every((a) => confirmed(a.law)),
         text: 'Compare it with the code book',
         href: r.url('/settings/law'),
         says: 'until then every paper says that the text is not confirmed',
@@ -58,8 +65,8 @@ async function list(r: PageRequest): Promise<readonly Beginning[]> {
 }
 
 /** A card with the first things to do; nothing once they are done. */
-export async function beginnings(r: PageRequest): Promise<Html> {
-  const all = await list(r)
+export async function beginnings(r: PageRequest, laws: LawShelf): Promise<Html> {
+  const all = await list(r, laws)
   const done = all.filter((b) => b.done).length
   if (done === all.length) return nothing
   const line = (b: Beginning): Html =>

@@ -153,7 +153,7 @@ function latelyCard(r: PageRequest, entries: readonly JournalView[], today: Plai
   return card('Lately', body, { link: { text: 'Journal', href: r.url('/journal') } })
 }
 
-export async function mondayPage(r: PageRequest, registered: Registered, { dataFolder }: PermitTools): Promise<Response> {
+export async function mondayPage(r: PageRequest, registered: Registered, { dataFolder, laws }: PermitTools): Promise<Response> {
   const { today, now, monday, lately } = await gather(r, registered)
   const quick = acts(
     primaryLink('Take an application', r.url('/permits/new')),
@@ -161,7 +161,7 @@ export async function mondayPage(r: PageRequest, registered: Registered, { dataF
     outlineLink('Record a contractor’s paper', r.url('/people')),
     outlineLink('See the money', r.url('/money')),
   )
-  const begin = r.may('clerk', 'administrator') ? await beginnings(r) : nothing
+  const begin = r.may('clerk', 'administrator') ? await beginnings(r, laws) : nothing
   const body = html`<h1>${longDate(today).replace(/, \d{4}$/, '')}</h1><p class="tc-lead">${oneSentence(monday)}</p>${await backupLine(dataFolder, now)}${quick}${begin}${tickler(monday.days)}${columns('main', html`${slipCards(monday)}${openCard(r, monday)}`, html`${waitingCard(r, monday, today)}${programCard(monday)}${latelyCard(r, lately, today)}`)}`
   return r.page({ title: 'Monday', tab: 'monday', body })
 }

@@ -1,10 +1,12 @@
 import type { EntryPower } from '../../engine/powers.ts'
+import type { BookSections } from '../../kernel/cite.ts'
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
-import { listAdoptions, listConfirmations, nextNumber } from '../municipality/actions.ts'
+import { listAdoptions, nextNumber } from '../municipality/actions.ts'
 import { mayDecide } from '../municipality/may-decide.ts'
 import { inForce } from '../municipality/model.ts'
+import { ourText } from '../municipality/text-actions.ts'
 import { searchParcels } from '../premises/actions.ts'
 import { type ActInput, decideAct, decideCourtPapers, decidePlan, decideRequest, decideVoid, type RequestInput } from './decide.ts'
 import { type ActKind, actKinds, type EntryAct, type EntryRequest, stateOf } from './model.ts'
@@ -21,6 +23,8 @@ export interface LawOfEntry {
   /** The law's own word for the superintendent. */
   readonly officer: string
   readonly powers: readonly EntryPower[]
+  /** Hash of what the chapter says. */
+  readonly textHash: string
 }
 export type PowerBook = ReadonlyMap<string, LawOfEntry>
 
@@ -30,6 +34,8 @@ export interface LoadedEntry {
   readonly power: EntryPower
   readonly lawTitle: string
   readonly lawConfirmed: boolean
+  /** Counted section numbers as the code book prints them. */
+  readonly sections: BookSections
 }
 
 /** A request with all that is on file about it; null where there is none, or its law is not in this copy. */
@@ -39,8 +45,8 @@ export async function loadEntry(s: Pick<ReadScope, 'db' | 'muniId'>, book: Power
   const law = book.get(request.law)
   const power = law?.powers.find((p) => p.id === request.power)
   if (!law || !power) return null
-  const confirmed = (await listConfirmations(s.db, s.muniId)).some((c) => c.law === request.law)
-  return { request, acts: await actsOf(s.db, s.muniId, id), power, lawTitle: law.title, lawConfirmed: confirmed }
+  const { confirmed, sections } = await ourText(s, { path: request.law, hash: law.textHash })
+  return { request, acts: await actsOf(s.db, s.muniId, id), power, lawTitle: law.title, lawConfirmed: confirmed, sections }
 }
 
 const notFound = () => refuse('not-found', 'Nothing was recorded. There is no such request.')

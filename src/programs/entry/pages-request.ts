@@ -356,6 +356,7 @@ async function onPaper(r: PageRequest, l: LoadedEntry, tools: EntryTools): Promi
       power: l.power,
       lawOnPaper: law?.onPaper ?? l.lawTitle,
       officer: law?.officer ?? 'Superintendent',
+      sections: l.sections,
       lawConfirmed: l.lawConfirmed,
       municipality,
       printKey: parcel?.printKey ?? null,

@@ -1,6 +1,7 @@
 /** The two papers of an entry: the request that is handed over, and the statement of facts that the attorney takes to a court. */
 
 import type { EntryPower } from '../../engine/powers.ts'
+import type { BookSections } from '../../kernel/cite.ts'
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import type { PaperCommon, StatementPaper } from '../../platform/paper/papers.ts'
 import type { Municipality } from '../municipality/model.ts'
@@ -15,6 +16,7 @@ export interface EntryOnPaper {
   /** The law's own word for who signs. */
   readonly officer: string
   readonly lawConfirmed: boolean
+  readonly sections: BookSections
   readonly municipality: Municipality
   readonly printKey: string | null
   readonly owners: string
@@ -29,7 +31,7 @@ const commonOf = (p: EntryOnPaper): PaperCommon => ({
     phone: p.municipality.settings.officePhone || null,
   },
   printedOn: p.today,
-  law: { title: p.lawOnPaper, versionHash: null, confirmed: p.lawConfirmed },
+  law: { title: p.lawOnPaper, versionHash: null, confirmed: p.lawConfirmed, sections: p.sections },
   ...(p.municipality.isDemo ? { demo: true } : {}),
 })
 

@@ -58,7 +58,7 @@ export async function guideTo(scope: ReadScope, laws: LawShelf, want: Want): Pro
     if (!found) continue
     const { chapter } = found.use.law
     parts.push(found.part)
-    covered.push({ subject, title: `${chapter.title}, chapter ${chapter.number}`, confirmed: found.use.confirmed })
+    covered.push({ subject, title: `${chapter.title}, chapter ${chapter.number}`, confirmed: found.use.confirmed, sections: found.use.sections })
   }
   const used = parts.length > 0 ? [] : (await chaptersInUse(scope, laws)).flatMap((path) => laws.get(path) ?? [])
   return {

@@ -5,6 +5,7 @@
 import type { Subject } from '../../engine/chapter.ts'
 import type { Verdict } from '../../engine/findings.ts'
 import type { Application } from '../../engine/standings.ts'
+import type { BookSections } from '../../kernel/cite.ts'
 import type { Cite } from '../../kernel/result.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
 
@@ -158,6 +159,8 @@ export interface CoveredBy {
   /** "Sewers, chapter 117" */
   readonly title: string
   readonly confirmed: boolean
+  /** Counted section numbers as the code book prints them. */
+  readonly sections: BookSections
 }
 
 export const needOf: Readonly<Record<Application, Need>> = { applies: 'needed', 'may-apply': 'depends', 'does-not-apply': 'not-called-for' }

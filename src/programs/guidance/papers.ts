@@ -31,6 +31,7 @@ export function guidancePaper(guided: Guided, outcome: Outcome, answers: readonl
       title: titles === '' ? 'no law in use covers it' : titles,
       versionHash: guided.parts.length === 1 ? (first?.lawVersion(today) ?? null) : null,
       confirmed: guided.covered.every((c) => c.confirmed),
+      sections: new Map(guided.covered.flatMap((c) => [...c.sections])),
     },
     ...(municipality.isDemo ? { demo: true } : {}),
     title: `What you need to ${guided.want.title}`,

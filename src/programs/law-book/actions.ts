@@ -2,15 +2,17 @@
 import type { ReadScope } from '../../platform/context.ts'
 import { listInstruments, listReadings } from '../board/actions.ts'
 import type { AdoptedReading, Instrument } from '../board/model.ts'
-import { findMunicipality, listAdoptions, listConfirmations, listOffices } from '../municipality/actions.ts'
+import { findMunicipality, listAdoptions, listConfirmations, listOffices, listSections } from '../municipality/actions.ts'
 import { maySee } from '../municipality/decide-visibility.ts'
-import type { LawAdoption, LawConfirmation, Municipality, Office } from '../municipality/model.ts'
+import type { LawAdoption, Municipality, Office } from '../municipality/model.ts'
+import type { LawConfirmation, SectionConfirmation } from '../municipality/model-text.ts'
 
 /** Everything on file that the book shows beside the law itself. */
 export interface OurBook {
   readonly municipality: Municipality | null
   readonly adoptions: readonly LawAdoption[]
   readonly confirmations: readonly LawConfirmation[]
+  readonly sections: readonly SectionConfirmation[]
   readonly readings: readonly AdoptedReading[]
   readonly instruments: readonly Instrument[]
   readonly offices: readonly Office[]
@@ -22,6 +24,7 @@ export async function ourBook({ db, muniId, today }: ReadScope): Promise<OurBook
     municipality: await findMunicipality(db, muniId),
     adoptions: await listAdoptions(db, muniId),
     confirmations: await listConfirmations(db, muniId),
+    sections: await listSections(db, muniId),
     readings: await listReadings(db, muniId),
     instruments: await listInstruments(db, muniId),
     offices: await listOffices(db, muniId),
@@ -37,6 +40,7 @@ export function forPublic(our: OurBook): OurBook {
   return {
     ...our,
     confirmations: our.confirmations.map((c) => (named ? c : { ...c, by: '' })),
+    sections: our.sections.map((c) => (named ? c : { ...c, by: '' })),
     readings: our.readings.map((r) => ({ ...r, by: adopters ? r.by : '', instrumentId: acts ? r.instrumentId : null })),
   }
 }

@@ -1,5 +1,6 @@
 /** A chapter: what it is, its sections with their provisions, its definitions. */
 
+import { lawText } from '../../engine/text-parts.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import { card, cardDate, counted, dl, type Html, html, lines, link, nothing, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
@@ -44,7 +45,7 @@ function aboutCard(r: PageRequest, book: Book, our: OurBook): Html {
         ? 'nothing; it is here to read and compare'
         : html`${used.map((a) => html`${areas[a.area]}, from ${cardDate(a.from)}${a.instrument ? `, ${a.instrument}` : ''}<br>`)}`,
     ],
-    ...(used.length === 0 ? [] : ([['Our text?', confirmedLine(our, c.path)]] as [string, Html][])),
+    ...(used.length === 0 ? [] : ([['Our text?', confirmedLine(our, lawText(c))]] as [string, Html][])),
     [
       'Provisions',
       `${counted(book.provisions.length, 'provision')}: ${count(book, (p) => p.rules.length > 0)} decided by the program, ${planned} planned, ${missing} missing from our copy`,

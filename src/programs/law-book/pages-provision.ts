@@ -1,9 +1,11 @@
 /** The page of one provision: what it says, how it is decided, worked examples, and everything that hangs on it. */
 import type { Rule } from '../../engine/chapter.ts'
+import { citeByBook, numberOfSection } from '../../kernel/cite.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import { refuseFields } from '../../kernel/result.ts'
 import { card, cardDate, cite, columns, type Html, html, link, nothing, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
+import { bookSections } from '../municipality/model-text.ts'
 import type { OurBook } from './actions.ts'
 import { type Book, neighbors, type Provision, sectionNumber, versionOn } from './model-book.ts'
 import { tablesOf } from './model-tables.ts'
@@ -40,13 +42,20 @@ export const dispositionWord = (p: Provision): string => (p.planned === null ? d
 /** Whether somebody compared the counted numbers with the code book here. */
 function comparedLine(our: OurBook, book: Book, p: Provision): Html {
   if (p.cite.confidence !== 'inferred') return nothing
-  const done = our.confirmations.filter((c) => c.law === book.law.chapter.path && c.sectionsConfirmed).at(-1)
-  return done ? html` · compared with the code book as of ${cardDate(done.asOf)}${done.by === '' ? '' : ` by ${done.by}`}` : nothing
+  const number = p.cite.section === null ? null : numberOfSection(p.cite.section)
+  const done = our.sections.filter((c) => c.law === book.law.chapter.path && c.section === number).at(-1)
+  if (!done) return nothing
+  const said = done.bookSection === number ? 'compared with the code book' : `the code book prints § ${done.bookSection}, compared`
+  return html` · ${said} as of ${cardDate(done.asOf)}${done.by === '' ? '' : ` by ${done.by}`}`
 }
 
 function head(r: PageRequest, book: Book, our: OurBook, p: Provision, rule: ReturnType<typeof versionOn>): Html {
   const number = sectionNumber(p.cite.section)
-  const cited = cite(book.shortTitle, p.cite, number === null ? {} : { href: r.url(sectionPath(book, number)) })
+  const cited = cite(
+    book.shortTitle,
+    citeByBook(p.cite, bookSections(our.sections, book.law.chapter.path)),
+    number === null ? {} : { href: r.url(sectionPath(book, number)) },
+  )
   const instrument = rule?.rule.since?.instrument
   return html`<div class="tc-row"><h1>${p.title}</h1>${inForceStamp(book, p, rule)}</div><p>${cited} <span class="tc-cite">· ${sureness(p.cite)}${comparedLine(our, book, p)}${instrument === undefined ? nothing : html` · ${instrument}`} · ${p.id}</span></p><p class="tc-lead">${linked(r, book, p.says)}</p><p class="tc-small tc-soft">Our summary, not the law’s words. Read the enacted text at the office or in the code book.</p>${notOurs(our, book)}`
 }

@@ -1,6 +1,8 @@
 /** The sheet for the truck: a law on one page, as PDF. */
+import { lawText } from '../../engine/text-parts.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { type Area, areas, lawFor } from '../municipality/model.ts'
+import { bookSections, isConfirmed } from '../municipality/model-text.ts'
 import { ourBook } from './actions.ts'
 import { bookOf } from './model-book.ts'
 import type { BookTools } from './pages-words.ts'
@@ -19,7 +21,8 @@ export async function sheetPage(r: PageRequest, tools: BookTools): Promise<Respo
   const context = {
     municipality: our.municipality,
     offices: our.offices,
-    confirmed: our.confirmations.some((c) => c.law === law.chapter.path),
+    confirmed: isConfirmed(our.confirmations, law.chapter.path, lawText(law.chapter).hash),
+    sections: bookSections(our.sections, law.chapter.path),
     today: our.today,
   }
   for (const size of SIZES) {

@@ -1,5 +1,6 @@
 /** The shelf: the laws in use here by subject and day, the other chapters beside them, and the search over all. */
 
+import { type LawText, lawText } from '../../engine/text-parts.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import { refuseFields } from '../../kernel/result.ts'
 import {
@@ -24,6 +25,7 @@ import {
 } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { type Area, areas, lawFor } from '../municipality/model.ts'
+import { bookSections, compared, standingOf } from '../municipality/model-text.ts'
 import type { OurBook } from './actions.ts'
 import { type Book, bookOf } from './model-book.ts'
 import { type Hit, search } from './model-search.ts'
@@ -44,11 +46,21 @@ import {
 } from './pages-words.ts'
 
 /** "This is our law as of …", and whether the counted section numbers were compared (OFFICE 4). */
-export function confirmedLine(our: OurBook, path: string): Html {
-  const last = our.confirmations.filter((c) => c.law === path).at(-1)
-  if (!last) return html`${stamp('cannot', 'Not confirmed')} Nobody has recorded yet that this is our law as it stands.`
-  const numbers = last.sectionsConfirmed ? 'Section numbers compared with the code book.' : 'Section numbers not compared with the code book yet.'
-  return html`${stamp('complies', 'Confirmed')} This is our law as of ${cardDate(last.asOf)}${last.by === '' ? '' : ` (${last.by})`}. ${numbers}`
+export function confirmedLine(our: OurBook, text: LawText): Html {
+  const standing = standingOf(our.confirmations, text.path, text.hash)
+  if (standing.state === 'none') return html`${stamp('cannot', 'Not confirmed')} Nobody has recorded yet that this is our law as it stands.`
+  const { asOf, by } = standing.last
+  const when = html`as of ${cardDate(asOf)}${by === '' ? '' : ` (${by})`}`
+  if (standing.state === 'changed')
+    return html`${stamp('cannot', 'Not confirmed')} Another text was confirmed ${when}. The chapter has changed since and has to be compared anew.`
+  const { done, of } = compared(text, bookSections(our.sections, text.path))
+  const numbers =
+    done === of
+      ? 'Section numbers compared with the code book.'
+      : done === 0
+        ? 'Section numbers not compared with the code book yet.'
+        : `${done} of ${of} counted section numbers compared with the code book.`
+  return html`${stamp('complies', 'Confirmed')} This is our law ${when}. ${numbers}`
 }
 
 /** The search form of every page of the book. */
@@ -69,7 +81,7 @@ function inUseCard(r: PageRequest, tools: BookTools, our: OurBook, on: PlainDate
       areas[area],
       html`${link(`${c.title}, chapter ${c.number}`, r.url(chapterPath(book)))}<br><span class="tc-small tc-soft">${c.municipality}</span>`,
       html`from ${cardDate(now.from)}${now.until === null ? '' : ` to ${cardDate(now.until)}`}${now.instrument ? html`<br><span class="tc-small tc-soft">${now.instrument}</span>` : nothing}`,
-      confirmedLine(our, now.law),
+      confirmedLine(our, lawText(c)),
     ]
   })
   const shown = table([{ title: 'Subject' }, { title: 'Law' }, { title: 'In use' }, { title: 'Our text?' }], rows, {

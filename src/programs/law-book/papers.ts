@@ -3,6 +3,7 @@ import type { Rule } from '../../engine/chapter.ts'
 import type { Law } from '../../engine/law.ts'
 import { limitsOf } from '../../engine/limits.ts'
 import type { Gate, Procedure, Step } from '../../engine/procedure.ts'
+import type { BookSections } from '../../kernel/cite.ts'
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import type { SummaryLine, SummarySheetPaper } from '../../platform/paper/papers.ts'
 import { type Area, areaOfSubject, areas, holderOf, type Municipality, type Office } from '../municipality/model.ts'
@@ -13,6 +14,7 @@ export interface SheetContext {
   readonly municipality: Municipality
   readonly offices: readonly Office[]
   readonly confirmed: boolean
+  readonly sections: BookSections
   readonly today: PlainDate
 }
 
@@ -65,7 +67,7 @@ function callsOf({ municipality, offices, today }: SheetContext): SummarySheetPa
  * @param size of the letters in points: the largest at which everything fits on one page
  */
 export function sheetPaper(law: Law, area: Area, context: SheetContext, size: number): SummarySheetPaper {
-  const { municipality, today, confirmed } = context
+  const { municipality, today, confirmed, sections } = context
   const procedures = law.chapter.procedures.filter((p) => areaOfSubject(p.subject) === area)
   const officer = law.chapter.officers.superintendent ?? 'officer whom the law names'
   const numbers = numbersOf(law, area, today)
@@ -73,7 +75,7 @@ export function sheetPaper(law: Law, area: Area, context: SheetContext, size: nu
   const steps = gates.map((g) => stepGroup(procedures, g)).filter((g) => g.lines.length + g.sometimes.length > 0)
   const groups = [{ title: 'The numbers', says, boxes: false, lines: numbers, sometimes: [] }, ...steps]
   return {
-    ...commonOf({ law, municipality, confirmed }, today, law.lawVersion(today)),
+    ...commonOf({ law, municipality, confirmed, sections }, today, law.lawVersion(today)),
     title: `${areas[area]}: the numbers on one page`,
     number: `ch. ${law.chapter.number}`,
     size,

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codeOf, fieldsOf, must, programApp, setUp, someone } from '../../../test/support/programs.ts'
 import type { TestApp } from '../../platform/test-support.ts'
-import { lawNames } from '../../wiring.ts'
-import { adoptLaw, appointOfficer, changeSettings, confirmLaw, leaveOffice, type SettingsInput, setUpMunicipality } from './actions.ts'
+import { lawNames, lawTexts } from '../../wiring.ts'
+import { adoptLaw, appointOfficer, changeSettings, leaveOffice, type SettingsInput, setUpMunicipality } from './actions.ts'
 import { holderOf, lawFor } from './model.ts'
 import { findMunicipality, listAdoptions, listConfirmations, listOffices, nextNumber } from './store.ts'
+import { confirmLaw } from './text-actions.ts'
 
 const montourFalls = 'ny/montour-falls/117-sewers'
 let test: TestApp
@@ -78,14 +79,14 @@ describe('the law in use', () => {
   it('is confirmed as ours by the clerk or the attorney, only where it is in use, and not for a day to come', async () => {
     await setUp(test)
     const confirm = (law: string, asOf: string, role: 'clerk' | 'attorney' | 'superintendent') =>
-      test.perform((s) => confirmLaw(s, { law, asOf, sectionsConfirmed: true }), someone(role))
+      test.perform((s) => confirmLaw(s, lawTexts, { law, asOf }), someone(role))
     expect(fieldsOf(await confirm(montourFalls, '11/30/2026', 'clerk'))).toEqual(['law'])
     await must(test.perform((s) => adoptLaw(s, lawNames, { area: 'sewers', law: montourFalls, from: '5/15/1995', instrument: '' })))
     expect(fieldsOf(await confirm(montourFalls, '12/1/2026', 'clerk'))).toEqual(['asOf'])
     expect(codeOf(await confirm(montourFalls, '11/30/2026', 'superintendent'))).toBe('not-clerk-or-attorney')
     expect(codeOf(await confirm(montourFalls, '11/30/2026', 'attorney'))).toBe('done')
     expect(await test.read((s) => listConfirmations(s.db, s.muniId))).toMatchObject([
-      { law: montourFalls, asOf: '2026-11-30', by: 'Pat attorney', sectionsConfirmed: true },
+      { law: montourFalls, asOf: '2026-11-30', by: 'Pat attorney', textHash: lawTexts.get(montourFalls)?.hash },
     ])
   })
 })

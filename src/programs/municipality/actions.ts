@@ -1,6 +1,6 @@
 /** What the office does about itself: set up, adopt law, confirm it, name officers, change settings. */
-import { parsePlainDate, plainDate } from '../../kernel/dates.ts'
-import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
+import { plainDate } from '../../kernel/dates.ts'
+import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { type AdoptLaw, type Appointment, decideAdoption, decideAppointment, decideLeaving, decideMunicipality, type NewMunicipality } from './decide.ts'
@@ -10,7 +10,6 @@ import {
   endHolder,
   findMunicipality,
   insertAdoption,
-  insertConfirmation,
   insertHolder,
   insertMunicipality,
   insertOffice,
@@ -21,7 +20,7 @@ import {
 } from './store.ts'
 
 /** What pages and later programs may ask of these records. */
-export { findMunicipality, listAdoptions, listConfirmations, listOffices, nextNumber } from './store.ts'
+export { findMunicipality, listAdoptions, listBodies, listConfirmations, listOffices, listSections, nextNumber } from './store.ts'
 
 /** The offices that every municipality begins with; titles can be changed, people are added with dates. */
 const firstOffices: readonly { readonly body: AskOf; readonly title: string }[] = [
@@ -80,35 +79,6 @@ export async function adoptLaw(scope: ActionScope, laws: Laws, input: AdoptLaw):
     summary: `${areas[area]} follow ${laws.get(law)?.title ?? law} of the ${laws.get(law)?.municipality ?? ''} from ${from} on${instrument ? ` (${instrument})` : ''}.`,
   })
   return ok({ id })
-}
-
-/** Records "this is our law as of DATE" (OFFICE 4), by the clerk or the attorney. */
-export async function confirmLaw(
-  scope: ActionScope,
-  input: { readonly law: string; readonly asOf: string; readonly sectionsConfirmed: boolean },
-): Promise<Result<null>> {
-  const asOf = parsePlainDate(input.asOf)
-  const problems: FieldProblem[] = []
-  if (!(await listAdoptions(scope.db, scope.muniId)).some((a) => a.law === input.law))
-    problems.push({ field: 'law', message: 'Choose a chapter that you have put in use.' })
-  if (asOf === null || asOf > scope.today)
-    problems.push({ field: 'asOf', message: 'Type the day on which the text was compared with the code book, today or earlier.' })
-  if (problems.length > 0 || asOf === null) return refuseFields(problems)
-  if (!scope.actor.roles.some((r) => r === 'clerk' || r === 'attorney'))
-    return refuse('not-clerk-or-attorney', 'The law was not confirmed. The clerk or the attorney confirms it.')
-  await insertConfirmation(
-    scope.db,
-    scope.muniId,
-    { id: scope.newId(), law: input.law, asOf, by: scope.actor.name, sectionsConfirmed: input.sectionsConfirmed },
-    scope.now,
-  )
-  await scope.journal({
-    action: 'municipality.confirm-law',
-    subject: { kind: 'law', id: input.law },
-    after: { asOf, sectionsConfirmed: input.sectionsConfirmed },
-    summary: `${scope.actor.name} confirmed ${input.law} as our law as of ${asOf}${input.sectionsConfirmed ? ', section numbers compared with the code book' : ''}.`,
-  })
-  return ok(null)
 }
 
 /** Names a person to an office from a day on; the holder until then ends on that day. A deputy stands beside the holder. */

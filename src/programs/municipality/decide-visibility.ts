@@ -13,7 +13,9 @@ const open = (...columns: readonly string[]): TableVisibility => Object.fromEntr
 export const visibility: Readonly<Record<string, TableVisibility>> = {
   municipalities: { ...open('name', 'kind', 'county', 'is_demo'), ...staff('zone', 'state_plane', 'settings', 'created_at', 'version') },
   law_adoptions: { ...open('area', 'law', 'from_day', 'until_day', 'instrument'), ...staff('id', 'version') },
-  law_confirmations: { ...open('law', 'as_of', 'sections_confirmed'), ...staff('id', 'confirmed_by', 'confirmed_at') },
+  law_confirmations: { ...open('law', 'as_of', 'sections_confirmed', 'text_hash', 'text_parts'), ...staff('id', 'confirmed_by', 'confirmed_at') },
+  section_confirmations: { ...open('law', 'section', 'book_section', 'as_of'), ...staff('id', 'confirmed_by', 'confirmed_at') },
+  law_bodies: { ...open('law', 'body', 'from_day', 'until_day'), ...staff('id', 'office_id', 'note') },
   offices: { ...open('body', 'title'), ...staff('id', 'version') },
   office_holders: { ...open('name', 'from_day', 'until_day', 'capacity'), ...staff('id', 'office_id', 'account_id', 'version') },
   counters: staff('name', 'year', 'last'),

@@ -6,8 +6,9 @@ import type { Actor, ReadScope, Role } from '../../platform/context.ts'
 import { createAccount, grantMembership } from '../../platform/sign-in/accounts.ts'
 import type { Scene } from '../../platform/stage.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
-import { adoptLaw, appointOfficer, changeSettings, confirmLaw, type Laws, setUpMunicipality } from './actions.ts'
+import { adoptLaw, appointOfficer, changeSettings, type Laws, setUpMunicipality } from './actions.ts'
 import type { Office } from './model.ts'
+import { confirmLaw, type LawTexts } from './text-actions.ts'
 
 export const demoName = 'Village of Tannery Falls'
 export const demoId = 'tannery-falls'
@@ -75,6 +76,7 @@ export interface MunicipalityDemo {
   readonly days: DemoDays
   readonly cast: Cast
   readonly laws: Laws
+  readonly texts: LawTexts
   /** Hash of the one password that all accounts of the demo share. */
   readonly passwordHash: string
   readonly offices: (scope: ReadScope) => Promise<readonly Office[]>
@@ -146,7 +148,7 @@ export function municipalityScenes(d: MunicipalityDemo): readonly Scene[] {
       time: '08:50',
       async play(stage) {
         for (const a of adoptions) await stage.act(cast.marian, (s) => adoptLaw(s, d.laws, a))
-        await stage.act(cast.marian, (s) => confirmLaw(s, { law: adoptions[0].law, asOf: s.today, sectionsConfirmed: false }))
+        await stage.act(cast.marian, (s) => confirmLaw(s, d.texts, { law: adoptions[0].law, asOf: s.today }))
         await stage.act(cast.marian, (s) =>
           changeSettings(s, {
             version: 1,

@@ -66,20 +66,10 @@ export interface LawAdoption {
   readonly instrument: string
 }
 
-/** "This is our law as of DATE" (OFFICE 4). Until it is recorded every paper says that the text is not yet confirmed. */
-export interface LawConfirmation {
-  readonly id: string
-  readonly law: string
-  readonly asOf: PlainDate
-  readonly by: string
-  /** True once each inferred section number was compared with the code book. */
-  readonly sectionsConfirmed: boolean
-}
-
 export interface Office {
   readonly id: string
-  /** Which of the law's askers this office answers for. */
-  readonly body: AskOf
+  /** Which of the law's askers this office answers for by its name; an `other` one answers for the bodies of laws that are mapped on it (model-bodies.ts). */
+  readonly body: AskOf | 'other'
   readonly title: string
   readonly holders: readonly OfficeHolder[]
 }

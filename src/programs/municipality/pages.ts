@@ -4,23 +4,31 @@ import type { Form } from '../../web/form.ts'
 import { formPage } from '../../web/form-page.ts'
 import { card, checkField, dateField, dl, type FormState, form, type Html, html, pair, selectField, table, textField, typedDate } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
-import { appointOfficer, changeSettings, findMunicipality, type Laws, leaveOffice, listOffices, type SettingsInput } from './actions.ts'
-import { adoptPage, confirmPage, lawPage } from './law-pages.ts'
-import { holderOf, type Office, type OfficeHolder } from './model.ts'
+import { appointOfficer, changeSettings, findMunicipality, leaveOffice, listOffices, type SettingsInput } from './actions.ts'
+import { bodiesPage, officePage } from './bodies-pages.ts'
+import { adoptPage, confirmPage, type LawPageTools, lawPage } from './law-pages.ts'
+import { holderOf, inForce, type Office, type OfficeHolder } from './model.ts'
+import { alsoHolds, vacancies } from './model-bodies.ts'
+import { sectionsPage } from './sections-pages.ts'
+import type { BodyBook } from './text-actions.ts'
 
 const holderLine = (h: OfficeHolder): Html =>
   html`${h.name}${h.capacity ? ` (${h.capacity})` : ''}, ${cardDate(h.from)} to ${h.until ? cardDate(h.until) : 'no end'}<br>`
 
 function officesTable(offices: readonly Office[], today: PlainDate): Html {
   const rows = offices.map((o) => {
-    const now = holderOf([o], o.body, today)
+    const now = o.body === 'other' ? (o.holders.find((h) => inForce(h, today)) ?? null) : holderOf([o], o.body, today)
+    const gaps = vacancies(o, today)
+    const also = now ? alsoHolds(offices, now.name, o.id, today) : []
     const others = o.holders.filter((h) => h.id !== now?.id)
     return [
       o.title,
       now
-        ? html`${now.name}${now.capacity ? ` (${now.capacity})` : ''}<br><span class="tc-small tc-soft">since ${cardDate(now.from)}</span>`
+        ? html`${now.name}${now.capacity ? ` (${now.capacity})` : ''}<br><span class="tc-small tc-soft">since ${cardDate(now.from)}${also.length > 0 ? `; also ${also.join(' and ')}` : ''}</span>`
         : html`<strong>vacant</strong>`,
-      others.length === 0 ? '–' : html`${others.map(holderLine)}`,
+      others.length === 0 && gaps.length === 0
+        ? '–'
+        : html`${others.map(holderLine)}${gaps.map((g) => html`vacant, ${cardDate(g.from)} to ${g.until ? cardDate(g.until) : 'today'}<br>`)}`,
     ]
   })
   return card(
@@ -28,6 +36,12 @@ function officesTable(offices: readonly Office[], today: PlainDate): Html {
     table([{ title: 'Office' }, { title: 'Holder today' }, { title: 'Others' }], rows, { caption: 'Offices', hideCaption: true }),
   )
 }
+
+const capacities = [
+  { value: '', label: 'Holder of the office' },
+  { value: 'acting', label: 'Acting, in place of the holder' },
+  { value: 'deputy', label: 'Deputy, beside the holder' },
+]
 
 const officesHead = (r: PageRequest) => ({ tab: 'settings', crumbs: [{ text: 'Settings', href: r.url('/settings') }, { text: 'Offices' }] })
 
@@ -59,7 +73,7 @@ async function officesPage(r: PageRequest): Promise<Response> {
     values: { from: typedDate(today) },
     form: { title: 'Name a person to an office' },
     fields: (s) =>
-      html`${selectField({ name: 'officeId', label: 'Office', choices: offices.map((o) => ({ value: o.id, label: o.title })) }, s)}${textField({ name: 'name', label: 'Name' }, s)}${pair(dateField({ name: 'from', label: 'From' }, s), textField({ name: 'capacity', label: 'Capacity', hint: 'empty for the holder; acting or deputy beside him', optional: true }, s))}`,
+      html`${selectField({ name: 'officeId', label: 'Office', choices: offices.map((o) => ({ value: o.id, label: o.title })) }, s)}${textField({ name: 'name', label: 'Name' }, s)}${pair(dateField({ name: 'from', label: 'From' }, s), selectField({ name: 'capacity', label: 'Capacity', choices: capacities }, s))}`,
     submit: { primary: 'Record it' },
     act: (s, f) =>
       appointOfficer(s, { officeId: f.text('officeId'), name: f.text('name'), from: f.text('from'), capacity: f.text('capacity'), accountId: null }),
@@ -120,13 +134,18 @@ async function generalPage(r: PageRequest): Promise<Response> {
 }
 
 /** Settings of the municipality: the office, its law, its officers. */
-export const municipalityPages = (laws: Laws): ProgramPages => ({
+export const municipalityPages = (tools: LawPageTools & { readonly bodies: BodyBook }): ProgramPages => ({
   nav: [{ id: 'settings', text: 'Settings', path: '/settings', order: 90 }],
   register(routes) {
     const roles = ['clerk', 'superintendent', 'attorney', 'administrator'] as const
-    routes.staff('GET', '/settings/law', {}, (r) => lawPage(r, laws))
-    routes.staff('POST', '/settings/law/adopt', { roles }, (r) => adoptPage(r, laws))
-    routes.staff('POST', '/settings/law/confirm', { roles }, (r) => confirmPage(r, laws))
+    routes.staff('GET', '/settings/law', {}, (r) => lawPage(r, tools))
+    routes.staff('POST', '/settings/law/adopt', { roles }, (r) => adoptPage(r, tools))
+    routes.staff('POST', '/settings/law/confirm', { roles }, (r) => confirmPage(r, tools))
+    routes.staff('GET', '/settings/law/sections', {}, (r) => sectionsPage(r, tools))
+    routes.staff('POST', '/settings/law/sections', { roles }, (r) => sectionsPage(r, tools))
+    routes.staff('GET', '/settings/bodies', {}, (r) => bodiesPage(r, tools.bodies))
+    routes.staff('POST', '/settings/bodies', { roles }, (r) => bodiesPage(r, tools.bodies))
+    routes.staff('POST', '/settings/bodies/office', { roles }, officePage)
     routes.staff('GET', '/settings/offices', {}, officesPage)
     routes.staff('POST', '/settings/offices', { roles }, officesPage)
     routes.staff('POST', '/settings/offices/leave', { roles }, leavePage)
@@ -136,6 +155,7 @@ export const municipalityPages = (laws: Laws): ProgramPages => ({
   settingsLinks: [
     { text: 'The office', path: '/settings/general', says: 'Name, address, telephones, frost depth, public applications.', order: 10 },
     { text: 'Our law', path: '/settings/law', says: 'Which chapter governs which subject, and whether its text is confirmed as ours.', order: 20 },
+    { text: 'Bodies of the law', path: '/settings/bodies', says: 'Which of your offices each body is that the law names.', order: 32 },
     { text: 'Offices', path: '/settings/offices', says: 'Which person holds which office of the law, with dates.', order: 30 },
   ],
 })

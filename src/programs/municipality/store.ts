@@ -1,9 +1,10 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
 import { fixedQuery } from '../../platform/database/fixed.ts'
-import { columns, type Dialect, fromFlag, orNull, type SchemaStep, toFlag } from '../../platform/database/schema.ts'
-import type { AskOf } from '../../vocabulary/vocabulary.ts'
-import { type Area, defaultSettings, type LawAdoption, type LawConfirmation, type Municipality, type Office, type Settings } from './model.ts'
+import { columns, type Dialect, fromFlag, orNull, type SchemaStep, toFlag, withDefault } from '../../platform/database/schema.ts'
+import { type Area, defaultSettings, type LawAdoption, type Municipality, type Office, type Settings } from './model.ts'
+import type { BodyOffice } from './model-bodies.ts'
+import type { LawConfirmation, SectionConfirmation } from './model-text.ts'
 
 export const schema: readonly SchemaStep[] = [
   {
@@ -66,6 +67,25 @@ export const schema: readonly SchemaStep[] = [
       change.createTable('counters', { columns: { name: columns.text, year: columns.integer, last: columns.integer }, primaryKey: ['name', 'year'] })
     },
   },
+  {
+    id: 'municipality-002',
+    up(change) {
+      const text = columns.text
+      change.addColumn('law_confirmations', 'text_hash', withDefault(text, ''))
+      change.addColumn('law_confirmations', 'text_parts', withDefault(columns.json, '{}'))
+      change.createTable('section_confirmations', {
+        columns: { id: text, law: text, section: text, book_section: text, as_of: columns.day, confirmed_by: text, confirmed_at: columns.instant },
+        primaryKey: ['id'],
+        indexes: [['law', 'confirmed_at']],
+      })
+      change.createTable('law_bodies', {
+        columns: { id: text, law: text, body: text, office_id: orNull(text), from_day: columns.day, until_day: orNull(columns.day), note: text },
+        primaryKey: ['id'],
+        references: [{ columns: ['office_id'], table: 'offices' }],
+        indexes: [['law', 'body', 'from_day']],
+      })
+    },
+  },
 ]
 
 interface Tables {
@@ -82,7 +102,29 @@ interface Tables {
     version: number
   }
   law_adoptions: { muni_id: string; id: string; area: string; law: string; from_day: string; until_day: string | null; instrument: string; version: number }
-  law_confirmations: { muni_id: string; id: string; law: string; as_of: string; confirmed_by: string; confirmed_at: string; sections_confirmed: number }
+  law_confirmations: {
+    muni_id: string
+    id: string
+    law: string
+    as_of: string
+    confirmed_by: string
+    confirmed_at: string
+    /** Of no use since municipality-002: counted numbers are compared one by one. */
+    sections_confirmed: number
+    text_hash: string
+    text_parts: string
+  }
+  section_confirmations: {
+    muni_id: string
+    id: string
+    law: string
+    section: string
+    book_section: string
+    as_of: string
+    confirmed_by: string
+    confirmed_at: string
+  }
+  law_bodies: { muni_id: string; id: string; law: string; body: string; office_id: string | null; from_day: string; until_day: string | null; note: string }
   offices: { muni_id: string; id: string; body: string; title: string; version: number }
   office_holders: {
     muni_id: string
@@ -122,21 +164,22 @@ export async function findMunicipality(db: Db, muniId: string): Promise<Municipa
   return row ? toMunicipality(row) : null
 }
 
-/** A municipality, and how many laws in use it has not confirmed yet: what stands around every page. */
+/** A municipality, with the laws in use and the text that it confirmed last of each: what stands around every page. */
 export interface MunicipalityOfPage extends Municipality {
-  readonly unconfirmedLaws: number
+  readonly laws: readonly { readonly law: string; readonly confirmedHash: string }[]
 }
 
-const pageQuery = fixedQuery<Tables['municipalities'] & { readonly unconfirmed: number }>(`
-  select m.muni_id, m.name, m.kind, m.county, m.zone, m.state_plane, m.is_demo, m.settings, m.version,
-    (select count(*) from law_adoptions a where a.muni_id = m.muni_id and a.until_day is null
-      and not exists (select 1 from law_confirmations c where c.muni_id = a.muni_id and c.law = a.law)) as unconfirmed
-  from municipalities m where m.muni_id = ?`)
+const pageQuery = fixedQuery<Tables['municipalities'] & { readonly law: string | null; readonly confirmed: string | null }>(`
+  select m.muni_id, m.name, m.kind, m.county, m.zone, m.state_plane, m.is_demo, m.settings, m.version, a.law,
+    (select c.text_hash from law_confirmations c where c.muni_id = a.muni_id and c.law = a.law order by c.confirmed_at desc, c.id desc limit 1) as confirmed
+  from municipalities m left join law_adoptions a on a.muni_id = m.muni_id and a.until_day is null where m.muni_id = ?`)
 
 /** The municipality as every page needs it, by one query. */
 export async function municipalityOfPage(db: Db, dialect: Dialect, muniId: string): Promise<MunicipalityOfPage | null> {
-  const [row] = await pageQuery(db, dialect, [muniId])
-  return row ? { ...toMunicipality(row), unconfirmedLaws: row.unconfirmed } : null
+  const rows = await pageQuery(db, dialect, [muniId])
+  const [row] = rows
+  if (!row) return null
+  return { ...toMunicipality(row), laws: rows.flatMap((r) => (r.law === null ? [] : [{ law: r.law, confirmedHash: r.confirmed ?? '' }])) }
 }
 
 export async function insertMunicipality(db: Db, m: Municipality, at: string): Promise<void> {
@@ -192,15 +235,84 @@ export async function endAdoption(db: Db, muniId: string, id: string, until: Pla
 }
 
 export async function listConfirmations(db: Db, muniId: string): Promise<readonly LawConfirmation[]> {
-  const rows = await t(db).selectFrom('law_confirmations').selectAll().where('muni_id', '=', muniId).orderBy('confirmed_at').execute()
-  return rows.map((r) => ({ id: r.id, law: r.law, asOf: r.as_of as PlainDate, by: r.confirmed_by, sectionsConfirmed: fromFlag(r.sections_confirmed) }))
+  const rows = await t(db)
+    .selectFrom('law_confirmations')
+    .select(['id', 'law', 'as_of', 'confirmed_by', 'text_hash'])
+    .where('muni_id', '=', muniId)
+    .orderBy('confirmed_at')
+    .orderBy('id')
+    .execute()
+  return rows.map((r) => ({ id: r.id, law: r.law, asOf: r.as_of as PlainDate, by: r.confirmed_by, textHash: r.text_hash }))
 }
 
-export async function insertConfirmation(db: Db, muniId: string, c: LawConfirmation, at: string): Promise<void> {
+/** The parts of the text that was confirmed, by key; empty where the confirmation kept none. */
+export async function confirmedParts(db: Db, muniId: string, id: string): Promise<Readonly<Record<string, string>>> {
+  const row = await t(db).selectFrom('law_confirmations').select('text_parts').where('muni_id', '=', muniId).where('id', '=', id).executeTakeFirst()
+  return row ? (JSON.parse(row.text_parts) as Record<string, string>) : {}
+}
+
+export async function insertConfirmation(db: Db, muniId: string, c: LawConfirmation, parts: Readonly<Record<string, string>>, at: string): Promise<void> {
   await t(db)
     .insertInto('law_confirmations')
-    .values({ muni_id: muniId, id: c.id, law: c.law, as_of: c.asOf, confirmed_by: c.by, confirmed_at: at, sections_confirmed: toFlag(c.sectionsConfirmed) })
+    .values({
+      muni_id: muniId,
+      id: c.id,
+      law: c.law,
+      as_of: c.asOf,
+      confirmed_by: c.by,
+      confirmed_at: at,
+      sections_confirmed: 0,
+      text_hash: c.textHash,
+      text_parts: JSON.stringify(parts),
+    })
     .execute()
+}
+
+/** Counted section numbers that were compared with the code book, of one law or of all, earliest first. */
+export async function listSections(db: Db, muniId: string, law?: string): Promise<readonly SectionConfirmation[]> {
+  const all = t(db).selectFrom('section_confirmations').selectAll().where('muni_id', '=', muniId)
+  const rows = await (law === undefined ? all : all.where('law', '=', law)).orderBy('law').orderBy('confirmed_at').orderBy('id').execute()
+  return rows.map((r) => ({ id: r.id, law: r.law, section: r.section, bookSection: r.book_section, asOf: r.as_of as PlainDate, by: r.confirmed_by }))
+}
+
+export async function insertSection(db: Db, muniId: string, c: SectionConfirmation, at: string): Promise<void> {
+  await t(db)
+    .insertInto('section_confirmations')
+    .values({
+      muni_id: muniId,
+      id: c.id,
+      law: c.law,
+      section: c.section,
+      book_section: c.bookSection,
+      as_of: c.asOf,
+      confirmed_by: c.by,
+      confirmed_at: at,
+    })
+    .execute()
+}
+
+export async function listBodies(db: Db, muniId: string): Promise<readonly BodyOffice[]> {
+  const rows = await t(db).selectFrom('law_bodies').selectAll().where('muni_id', '=', muniId).orderBy('law').orderBy('body').orderBy('from_day').execute()
+  return rows.map((r) => ({
+    id: r.id,
+    law: r.law,
+    body: r.body,
+    officeId: r.office_id,
+    from: r.from_day as PlainDate,
+    until: r.until_day as PlainDate | null,
+    note: r.note,
+  }))
+}
+
+export async function insertBody(db: Db, muniId: string, m: BodyOffice): Promise<void> {
+  await t(db)
+    .insertInto('law_bodies')
+    .values({ muni_id: muniId, id: m.id, law: m.law, body: m.body, office_id: m.officeId, from_day: m.from, until_day: m.until, note: m.note })
+    .execute()
+}
+
+export async function endBody(db: Db, muniId: string, id: string, until: PlainDate): Promise<void> {
+  await t(db).updateTable('law_bodies').set({ until_day: until }).where('muni_id', '=', muniId).where('id', '=', id).execute()
 }
 
 export async function listOffices(db: Db, muniId: string): Promise<readonly Office[]> {
@@ -208,7 +320,7 @@ export async function listOffices(db: Db, muniId: string): Promise<readonly Offi
   const holders = await t(db).selectFrom('office_holders').selectAll().where('muni_id', '=', muniId).orderBy('from_day', 'desc').execute()
   return offices.map((o) => ({
     id: o.id,
-    body: o.body as AskOf,
+    body: o.body as Office['body'],
     title: o.title,
     holders: holders
       .filter((h) => h.office_id === o.id)
@@ -223,7 +335,7 @@ export async function listOffices(db: Db, muniId: string): Promise<readonly Offi
   }))
 }
 
-export async function insertOffice(db: Db, muniId: string, o: { id: string; body: AskOf; title: string }): Promise<void> {
+export async function insertOffice(db: Db, muniId: string, o: { id: string; body: Office['body']; title: string }): Promise<void> {
   await t(db)
     .insertInto('offices')
     .values({ muni_id: muniId, ...o, version: 1 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerk, must, superintendent, type TestOffice, testOffice, villages } from '../../../test/support/office.ts'
-import { journalOf } from '../../../test/support/programs.ts'
+import { confirmOurs, journalOf } from '../../../test/support/programs.ts'
 import {
   addressOf,
   attorney,
@@ -18,7 +18,6 @@ import { plainDate } from '../../kernel/dates.ts'
 import { ok } from '../../kernel/result.ts'
 import { verifyJournal } from '../../platform/journal/verify.ts'
 import { lawBook } from '../../wiring.ts'
-import { confirmLaw } from '../municipality/actions.ts'
 import { addParcel, peopleOf, tiePerson } from '../premises/actions.ts'
 import {
   findNotice,
@@ -72,7 +71,7 @@ describe('a notice', () => {
   })
 
   it('of the superintendent is signed by him, or entered by the clerk with his paper; nobody signs in his name', async () => {
-    await must(office.test.perform((s) => confirmLaw(s, { law, asOf: '11/30/2026', sectionsConfirmed: true })))
+    await must(office.test.perform((s) => confirmOurs(s, law, '11/30/2026')))
     const n = await newNotice(office, legalInput, { by: '12/30/2026', delivery: 'certified' })
     const sign = (onPaper: boolean, as: typeof clerk) =>
       office.test.perform((s) => signNotice(s, lawBook, n.id, n.version, { by: 'Ray Whitcomb', onPaper }), as)

@@ -2,7 +2,7 @@
 import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
-import { findMunicipality, listConfirmations, listOffices, nextNumber } from '../municipality/actions.ts'
+import { findMunicipality, listConfirmations, listOffices, listSections, nextNumber } from '../municipality/actions.ts'
 import { mayDecide } from '../municipality/may-decide.ts'
 import { findPerson } from '../people/actions.ts'
 import { findParcel, peopleOf } from '../premises/actions.ts'
@@ -183,6 +183,7 @@ export async function signContext(scope: ReadScope, laws: LawBook, notice: Pick<
   return {
     offices: await listOffices(scope.db, scope.muniId),
     confirmations: await listConfirmations(scope.db, scope.muniId),
+    sections: await listSections(scope.db, scope.muniId),
     laws,
     ties: notice.parcelId === null ? [] : await peopleOf(scope.db, scope.muniId, notice.parcelId),
     today: scope.today,

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
 import { storeFile } from '../../platform/files/files.ts'
 import { LETTERS_PER_FILE, type PaperOrder, type PrintedPaper } from '../../platform/paper/papers.ts'
-import { findMunicipality, listConfirmations } from '../municipality/actions.ts'
+import { findMunicipality, listConfirmations, listSections } from '../municipality/actions.ts'
 import { draftNotice, numberOf } from './actions.ts'
 import { busyBatches, filesOf, findBatch, insertFile, itemsIn, patchBatchRow, settleItem } from './batches-store.ts'
 import { whyNotBy } from './decide.ts'
@@ -114,7 +114,8 @@ async function prepareSome(scope: ActionScope, laws: LawBook, id: string): Promi
 export async function letterContext(scope: ReadScope, laws: LawBook): Promise<LetterContext> {
   const municipality = await findMunicipality(scope.db, scope.muniId)
   if (!municipality) throw new Error('Broken invariant: the municipality of a notice is set up')
-  return { municipality, laws, confirmations: await listConfirmations(scope.db, scope.muniId), today: scope.today }
+  const confirmations = await listConfirmations(scope.db, scope.muniId)
+  return { municipality, laws, confirmations, sections: await listSections(scope.db, scope.muniId), today: scope.today }
 }
 
 interface Part {

@@ -209,7 +209,8 @@ const holder = (name: string, from = '2020-01-01', until: string | null = null) 
 })
 const context: SignContext = {
   offices: [{ id: 'o', body: 'board', title: 'Mayor', holders: [holder('Odessa Parmelee')] }],
-  confirmations: [{ id: 'c', law: fishkill, asOf: d('2026-01-01'), by: 'M', sectionsConfirmed: true }],
+  confirmations: [{ id: 'c', law: fishkill, asOf: d('2026-01-01'), by: 'M', textHash: lawBook.get(fishkill)?.textHash ?? '' }],
+  sections: [{ id: 's', law: fishkill, section: '165-49', bookSection: '165-49', asOf: d('2026-01-01'), by: 'M' }],
   laws: lawBook,
   ties: [tie('p', 'owner', '2010-01-01')],
   today,
@@ -232,10 +233,16 @@ describe('signing', () => {
 
   it('of a legal notice waits until the law is confirmed as ours, its counted section numbers with it; a reminder does not', () => {
     expect(sign({}, { confirmations: [] })).toBe('law-not-confirmed')
-    const counted = [{ id: 'c', law: fishkill, asOf: d('2026-01-01'), by: 'M', sectionsConfirmed: false }]
-    expect(sign({}, { confirmations: counted })).toBe('law-not-confirmed')
-    expect(confirmedFor({ law: fishkill, cite: { section: '165-47', confidence: 'cross-referenced' } }, counted)).toBe(true)
+    expect(sign({}, { sections: [] })).toBe('law-not-confirmed')
+    expect(sign({}, { sections: [{ id: 's', law: fishkill, section: '165-48', bookSection: '165-48', asOf: today, by: 'M' }] })).toBe('law-not-confirmed')
+    expect(confirmedFor({ law: fishkill, cite: { section: '165-47', confidence: 'cross-referenced' } }, { ...context, sections: [] })).toBe(true)
     expect(sign({ kind: 'reminder' }, { confirmations: [] })).toBe('signed')
+  })
+
+  it('of a legal notice waits again where another text was confirmed than the program has now', () => {
+    expect(sign({}, { confirmations: [...context.confirmations, { id: 'd', law: fishkill, asOf: today, by: 'M', textHash: 'another' }] })).toBe(
+      'law-not-confirmed',
+    )
   })
 
   it('of the end of service waits for the attorney, and for tenants to be told', () => {

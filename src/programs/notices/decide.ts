@@ -1,9 +1,10 @@
 /** What may be prepared, signed and sent, and by whom. The program prepares; an officer signs; only then does anything go out. */
+import { numberOfSection } from '../../kernel/cite.ts'
 import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { within } from '../../kernel/legal-time.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
-import type { LawConfirmation, Office } from '../municipality/model.ts'
-import { holderOf } from '../municipality/model.ts'
+import { holderOf, type Office } from '../municipality/model.ts'
+import { bookSections, isConfirmed, type LawConfirmation, type SectionConfirmation } from '../municipality/model-text.ts'
 import type { Person } from '../people/model.ts'
 import type { ParcelPerson } from '../premises/model.ts'
 import { type Addressee, type Delivery, deliveries, type LawBook, type Notice, type ServiceClock, type SignedAct, type Template, titleOfLaw } from './model.ts'
@@ -151,7 +152,8 @@ const rulesOf = (t: Template, laws: LawBook): LetterText['rules'] =>
   t.rules.map((r) => {
     if (r.cite === null) return { text: r.text, where: r.elsewhere, inferred: false }
     const law = r.law === null ? undefined : laws.get(r.law)
-    return { text: r.text, where: `${law ? `${law.title} ` : ''}§ ${r.cite.section ?? ''}`, inferred: r.cite.confidence === 'inferred' }
+    const where = `${law ? `${law.title} ` : ''}§ ${r.cite.section ?? ''}`
+    return { text: r.text, where, inferred: r.cite.confidence === 'inferred', cite: r.cite, ...(r.law === null ? {} : { law: r.law }) }
   })
 
 /** The section under which a notice is made: the first of a chapter that it cites. */
@@ -163,6 +165,7 @@ export const groundOf = (t: Template): Pick<Notice, 'law' | 'cite'> => {
 export interface SignContext {
   readonly offices: readonly Office[]
   readonly confirmations: readonly LawConfirmation[]
+  readonly sections: readonly SectionConfirmation[]
   readonly laws: LawBook
   /** Those tied to the parcel today. */
   readonly ties: readonly ParcelPerson[]
@@ -170,9 +173,13 @@ export interface SignContext {
   readonly enteredBy: string
 }
 
-/** Whether the law that a notice stands on was confirmed as ours, its counted section numbers with it (OFFICE 4). */
-export function confirmedFor(notice: Pick<Notice, 'law' | 'cite'>, confirmations: readonly LawConfirmation[]): boolean {
-  return confirmations.some((c) => c.law === notice.law && (notice.cite?.confidence !== 'inferred' || c.sectionsConfirmed))
+/** Whether the text of the law that a notice stands on was confirmed as ours, and its section too where the number was counted (OFFICE 4). */
+export function confirmedFor(notice: Pick<Notice, 'law' | 'cite'>, c: Pick<SignContext, 'confirmations' | 'sections' | 'laws'>): boolean {
+  const law = notice.law === null ? undefined : c.laws.get(notice.law)
+  if (notice.law === null || !law || !isConfirmed(c.confirmations, notice.law, law.textHash)) return false
+  const { cite } = notice
+  if (cite === null || cite.section === null || cite.confidence !== 'inferred') return true
+  return bookSections(c.sections, notice.law).has(numberOfSection(cite.section))
 }
 
 /** The addressee was written to as the owner, and is not one on that day. */
@@ -196,10 +203,10 @@ const notByThen = (notice: Notice, today: PlainDate): Result<null> =>
 function checkLegalNotice(notice: Notice, c: SignContext): Result<null> {
   const law = notice.law === null ? undefined : c.laws.get(notice.law)
   const cited = notice.cite === null ? {} : { cite: notice.cite }
-  if (!confirmedFor(notice, c.confirmations))
+  if (!confirmedFor(notice, c))
     return refuse(
       'law-not-confirmed',
-      `${notice.number} was not signed. ${law ? titleOfLaw(law) : 'The law that it cites'} is not yet confirmed as this municipality’s own, section numbers included. The clerk or the attorney records that under Settings, Our law; until then no legal notice issues.`,
+      `${notice.number} was not signed. ${law ? titleOfLaw(law) : 'The law that it cites'} is not yet confirmed as this municipality’s own${notice.cite?.confidence === 'inferred' ? `, with the number of § ${notice.cite.section ?? ''}` : ''}. The clerk or the attorney records that under Settings, Our law; until then no legal notice issues.`,
       cited,
     )
   if (notice.purpose !== 'end-of-service') return ok(null)

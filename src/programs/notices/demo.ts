@@ -4,8 +4,8 @@ import { addDays } from '../../kernel/dates.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import type { ActionScope, Actor } from '../../platform/context.ts'
 import type { Scene, Stage } from '../../platform/stage.ts'
-import { confirmLaw } from '../municipality/actions.ts'
 import type { Cast, DemoDays } from '../municipality/demo.ts'
+import { confirmLaw, confirmSections, type LawTexts } from '../municipality/text-actions.ts'
 import { searchParcels } from '../premises/actions.ts'
 import { listLadders, listTemplates, prepareNotice, recordProof, signNotice } from './actions.ts'
 import { beginBatch, targetsOf } from './batch-actions.ts'
@@ -17,6 +17,7 @@ export interface NoticeDemo {
   readonly days: DemoDays
   readonly cast: Cast
   readonly laws: LawBook
+  readonly texts: LawTexts
   /** The chapters in use in the demo. */
   readonly lawsInUse: readonly string[]
 }
@@ -224,7 +225,16 @@ async function flushMillStreet(stage: Stage, d: NoticeDemo): Promise<void> {
 
 async function begin(stage: Stage, d: NoticeDemo): Promise<void> {
   const { marian } = d.cast
-  await stage.act(marian, (s) => confirmLaw(s, { law: backflow, asOf: s.today, sectionsConfirmed: true }))
+  await stage.act(marian, (s) => confirmLaw(s, d.texts, { law: backflow, asOf: s.today }))
+  const counted = d.texts.get(backflow)?.inferred ?? []
+  await stage.act(marian, (s) =>
+    confirmSections(
+      s,
+      d.texts,
+      backflow,
+      counted.map((x) => ({ section: x.section, same: true, book: '' })),
+    ),
+  )
   await stage.act(marian, (s) => addStandardTemplates(s, d.laws, d.lawsInUse))
   await stage.act(marian, async (s) => {
     const templates = await listTemplates(s.db, s.muniId)

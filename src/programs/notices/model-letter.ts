@@ -1,5 +1,6 @@
 /** The words of a letter: its paragraphs, the fields that stand in them, and how they are filled. Nothing typed is ever run: a field is a name in braces. */
 import { longDate, type PlainDate } from '../../kernel/dates.ts'
+import type { Cite } from '../../kernel/result.ts'
 
 /** The paragraphs of every letter, in the order of the page (PAGES 6). */
 export const paragraphs = {
@@ -63,7 +64,14 @@ export interface LetterText {
   readonly values: Readonly<Record<string, string>>
   /** Of these, those that stand in no sentence of the letter. */
   readonly facts: readonly LetterFact[]
-  readonly rules: readonly { readonly text: string; readonly where: string; readonly inferred: boolean }[]
+  readonly rules: readonly {
+    readonly text: string
+    readonly where: string
+    readonly inferred: boolean
+    /** Where it is a section of a chapter: paper prints it as the code book has it, once the two were compared. */
+    readonly law?: string
+    readonly cite?: Cite
+  }[]
 }
 
 /** "Wednesday, December 30, 2026"; empty where no day is set. */

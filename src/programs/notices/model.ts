@@ -197,6 +197,8 @@ export interface CitedLaw {
   readonly title: string
   readonly number: string
   readonly sections: ReadonlyMap<string, Cite['confidence']>
+  /** Hash of what the chapter says: a confirmation of another text does not count. */
+  readonly textHash: string
   readonly officers: Readonly<Partial<Record<AskOf, string>>>
 }
 export type LawBook = ReadonlyMap<string, CitedLaw>

@@ -1,7 +1,9 @@
 /** What this program prints, as data for the press: letters, print files of a batch, affidavits. */
+import { citeByBook } from '../../kernel/cite.ts'
 import { addDays, longDate, type PlainDate } from '../../kernel/dates.ts'
 import type { AffidavitPaper, LetterPaper, LettersPaper, PaperCommon } from '../../platform/paper/papers.ts'
 import type { Municipality } from '../municipality/model.ts'
+import { bookSections, type LawConfirmation, type SectionConfirmation } from '../municipality/model-text.ts'
 import { confirmedFor, decideLetter, groundOf } from './decide.ts'
 import { type Addressee, deliveries, type LawBook, type Notice, type Proof, type Template, titleOfLaw } from './model.ts'
 import { type ParagraphName, paragraphs } from './model-letter.ts'
@@ -9,7 +11,8 @@ import { type ParagraphName, paragraphs } from './model-letter.ts'
 export interface LetterContext {
   readonly municipality: Municipality
   readonly laws: LawBook
-  readonly confirmations: Parameters<typeof confirmedFor>[1]
+  readonly confirmations: readonly LawConfirmation[]
+  readonly sections: readonly SectionConfirmation[]
   readonly today: PlainDate
 }
 
@@ -34,7 +37,7 @@ function commonOf(notice: Pick<Notice, 'law' | 'cite' | 'body'>, c: LetterContex
       phone: settings.officePhone || null,
     },
     printedOn,
-    law: { title: law ? titleOfLaw(law) : 'no chapter cited', versionHash: null, confirmed: notice.law === null || confirmedFor(notice, c.confirmations) },
+    law: { title: law ? titleOfLaw(law) : 'no chapter cited', versionHash: null, confirmed: notice.law === null || confirmedFor(notice, c) },
     ...(c.municipality.isDemo ? { demo: true } : {}),
   }
 }
@@ -47,6 +50,21 @@ const sentByWords = (notice: Notice, proofs: readonly Proof[]): string => {
   if (notice.delivery === 'mail') return ''
   const piece = proofs.find((p) => p.kind === 'certified' && p.voidReason === null)
   return `${deliveries[notice.delivery]}${piece ? ` ${spacedNumber(piece.number)}` : ''}`
+}
+
+/** A rule as the letter prints it: a counted section number as the code book has it, where the two were compared by then. */
+function ruleOnPaper({ text, where, inferred, law, cite }: Notice['letter']['rules'][number], c: LetterContext, on: PlainDate): LetterPaper['rules'][number] {
+  if (law === undefined || cite === undefined) return { text, where, inferred }
+  const printed = citeByBook(
+    cite,
+    bookSections(
+      c.sections.filter((x) => x.asOf <= on),
+      law,
+    ),
+  )
+  if (printed.section === cite.section) return { text, where, inferred: printed.confidence === 'inferred' }
+  const title = c.laws.get(law)?.title
+  return { text, where: `${title ? `${title} ` : ''}§ ${printed.section ?? ''}`, inferred: false }
 }
 
 /** A letter. Once signed it is dated and printed as of its signature, so that it is the same whenever it is printed. */
@@ -66,7 +84,7 @@ export function letterPaper(notice: Notice, proofs: readonly Proof[], c: LetterC
     toDo: p.toDo,
     by: letter.by,
     facts: letter.facts,
-    rules: letter.rules,
+    rules: letter.rules.map((rule) => ruleOnPaper(rule, c, signed?.on ?? c.today)),
     more: further.filter((n) => p[n] !== '').map((n) => ({ title: paragraphs[n].label, text: p[n] })),
     signer: signed === null ? null : { name: signed.by, office: signed.office, note: signed.onPaper ? `signed on paper, entered by ${signed.enteredBy}` : '' },
     enclosed: p.enclosed,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { application, clerk, codeOf, exampleFacts, file, must, type TestOffice, testOffice, villages } from '../../../test/support/office.ts'
+import { confirmOurs } from '../../../test/support/programs.ts'
 import { plainDate as d } from '../../kernel/dates.ts'
 import { lawShelf } from '../../wiring.ts'
-import { adoptLaw, changeSettings, confirmLaw } from '../municipality/actions.ts'
+import { adoptLaw, changeSettings } from '../municipality/actions.ts'
 import { addCertificate, addPerson } from '../people/actions.ts'
 import { fileApplication } from './actions.ts'
 import { checkFacts, lawInUse, loadCase, nothingOnFile, runCheck } from './actions-casefile.ts'
@@ -28,7 +29,7 @@ describe('the law in use', () => {
       {},
       false,
     ])
-    await must(office.test.perform((s) => confirmLaw(s, { law: montourFalls.law, asOf: '11/30/2026', sectionsConfirmed: false }), clerk))
+    await must(office.test.perform((s) => confirmOurs(s, montourFalls.law, '11/30/2026', false), clerk))
     const confirmed = await inUse()
     expect(confirmed.ok && confirmed.value.confirmed).toBe(true)
   })

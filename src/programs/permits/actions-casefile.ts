@@ -4,19 +4,22 @@ import { amendedLaw } from '../../engine/amended.ts'
 import type { CheckResult } from '../../engine/findings.ts'
 import type { Law } from '../../engine/law.ts'
 import type { Procedure } from '../../engine/procedure.ts'
+import { lawText } from '../../engine/text-parts.ts'
+import type { BookSections } from '../../kernel/cite.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import { ok, type Refusal, type Result, refuse } from '../../kernel/result.ts'
 import type { ReadScope } from '../../platform/context.ts'
 import { attachmentsOf } from '../attachments/actions.ts'
 import { listAmendments, listReadings } from '../board/actions.ts'
-import { overlaysOf, readingsOn } from '../board/model.ts'
+import { actsOver, readingsOn } from '../board/model.ts'
 import { listRates, receiptsOf } from '../fees/actions.ts'
 import { type FeeRate, paidOn, type Receipt, rateOn } from '../fees/model.ts'
 import { inspectionsOf } from '../inspections/actions.ts'
 import type { Inspection } from '../inspections/model.ts'
-import { findMunicipality, listAdoptions, listConfirmations } from '../municipality/actions.ts'
+import { findMunicipality, listAdoptions } from '../municipality/actions.ts'
 import { areaOfSubject, lawFor, type Municipality } from '../municipality/model.ts'
+import { ourText } from '../municipality/text-actions.ts'
 import { certificatesOf } from '../people/actions.ts'
 import { bestCertificate, type Certificate } from '../people/model.ts'
 import { drawingOn } from './decide-drawing.ts'
@@ -39,6 +42,8 @@ export interface LawInUse {
   readonly readings: Readonly<Record<string, string>>
   /** False until the clerk or attorney records "this is our law as of DATE"; papers say so. */
   readonly confirmed: boolean
+  /** Counted section numbers as the code book prints them. */
+  readonly sections: BookSections
 }
 
 const noLaw = (subject: string): { readonly ok: false; readonly refusal: Refusal } =>
@@ -79,10 +84,10 @@ async function lawNamed(
 ): Promise<Result<LawOfSubject>> {
   const chapter = laws.get(path)
   if (!chapter) return refuse('no-law', `The chapter ${path} is not in this copy of the program. Restore the version that has it.`)
-  const law = amendedLaw(chapter, overlaysOf(await listAmendments(scope.db, scope.muniId, path)))
-  const readings = readingsOn(await listReadings(scope.db, scope.muniId), path, on)
-  const confirmed = (await listConfirmations(scope.db, scope.muniId)).some((c) => c.law === path)
-  return ok({ law, municipality, procedure: procedureOf(law, subject, on), readings, confirmed })
+  const adopted = await listReadings(scope.db, scope.muniId)
+  const law = amendedLaw(chapter, actsOver(await listAmendments(scope.db, scope.muniId, path), adopted, path))
+  const { confirmed, sections } = await ourText(scope, lawText(chapter.chapter))
+  return ok({ law, municipality, procedure: procedureOf(law, subject, on), readings: readingsOn(adopted, path, on), confirmed, sections })
 }
 
 /** The municipality's own figures that laws ask for and no applicant knows. */

@@ -3,7 +3,7 @@ import type { LawInUse } from './actions-casefile.ts'
 
 /** What stands on every paper of a municipality. */
 export const commonOf = (
-  use: Pick<LawInUse, 'law' | 'municipality' | 'confirmed'>,
+  use: Pick<LawInUse, 'law' | 'municipality' | 'confirmed' | 'sections'>,
   today: PaperCommon['printedOn'],
   lawVersion: string | null,
 ): PaperCommon => ({
@@ -14,6 +14,6 @@ export const commonOf = (
     phone: use.municipality.settings.officePhone || null,
   },
   printedOn: today,
-  law: { title: `${use.law.chapter.title}, chapter ${use.law.chapter.number}`, versionHash: lawVersion, confirmed: use.confirmed },
+  law: { title: `${use.law.chapter.title}, chapter ${use.law.chapter.number}`, versionHash: lawVersion, confirmed: use.confirmed, sections: use.sections },
   ...(use.municipality.isDemo ? { demo: true } : {}),
 })

@@ -1,4 +1,5 @@
 import { chapter } from '../../../../src/engine/language.ts'
+import { boardMatters } from './board.ts'
 import { duties } from './duties.ts'
 import { laterEntries } from './entries/after-the-work.ts'
 import { constructionEntries } from './entries/construction.ts'
@@ -86,6 +87,7 @@ export default chapter({
   readings,
   duties,
   powers,
+  boardMatters,
   procedures: [buildingSewer],
   examples,
 })

@@ -1,4 +1,5 @@
 import { chapter } from '../../../../src/engine/language.ts'
+import { boardMatters, bodies } from './board.ts'
 import { definitions } from './definitions.ts'
 import { duties } from './duties.ts'
 import { definitionsEntries } from './entries/definitions.ts'
@@ -75,5 +76,7 @@ export default chapter({
   definitions,
   duties,
   powers,
+  bodies,
+  boardMatters,
   examples,
 })

@@ -1,4 +1,5 @@
 import { chapter } from '../../../../src/engine/language.ts'
+import { boardMatters, bodies } from './board.ts'
 import { definitions } from './definitions.ts'
 import { duties } from './duties.ts'
 import { acceptanceEntries } from './entries/acceptance.ts'
@@ -110,6 +111,8 @@ export default chapter({
   definitions,
   duties,
   powers,
+  bodies,
+  boardMatters,
   procedures: [buildingSewer],
   examples,
   vocabulary: factsOfTheArticle,
