@@ -21,6 +21,7 @@ import { noticeScenes } from './programs/notices/demo.ts'
 import { peopleScenes } from './programs/people/demo.ts'
 import { permitScenes } from './programs/permits/demo.ts'
 import { type DemoParcels, premisesScenes } from './programs/premises/demo.ts'
+import { recordsScenes } from './programs/records/demo.ts'
 import { lawBook, lawNames, lawShelf, lawTexts, powerBook } from './wiring.ts'
 
 /** The one password of all accounts of the demo. It protects nothing: the demo's records are invented. */
@@ -44,6 +45,7 @@ async function demoScenes(app: App): Promise<readonly Scene[]> {
     ...premisesScenes(days, cast, parcels),
     ...entryScenes({ days, cast, book: powerBook }),
     ...noticeScenes({ days, cast, laws: lawBook, texts: lawTexts, lawsInUse: demoLaws }),
+    ...recordsScenes({ days, cast, laws: lawShelf }),
     ...permitScenes({ days, cast, laws: lawShelf, procedure }),
   ]
 }

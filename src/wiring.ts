@@ -54,6 +54,8 @@ import { findPermit, openPermitsOfContractor } from './programs/permits/store.ts
 import { importPages } from './programs/premises/import-pages.ts'
 import { premisesPages } from './programs/premises/pages.ts'
 import { schema as premises } from './programs/premises/store.ts'
+import { recordsPages } from './programs/records/pages.ts'
+import { schema as records } from './programs/records/schema-store.ts'
 import type { MunicipalityHead, ProgramPages, SitePages } from './web/routes.ts'
 import type { Municipalities } from './web/shell-parts.ts'
 
@@ -71,6 +73,7 @@ export const programSchema: readonly SchemaStep[] = [
   ...inspections,
   ...permits,
   ...amendments,
+  ...records,
 ]
 export const schema: readonly SchemaStep[] = [...platformSchema, ...programSchema]
 
@@ -193,6 +196,7 @@ export const pages = (
       calendarPages(slipSubjects),
       noticePages({ laws: lawBook, dataFolder: app.dataFolder, render: press.renderPaper, mailFrom, subjects: noticeSubjects }),
       entryPages({ book: powerBook, render: press.renderPaper }),
+      recordsPages(tools),
       municipalityPages({ laws: lawNames, texts: lawTexts, bodies: bodyBook }),
       lawBookPages({ ...tools, paths: lawPaths }),
       mapPages,

@@ -11,6 +11,7 @@ import { caseActions } from './support/told-cases.ts'
 import { dutyActions } from './support/told-duties.ts'
 import { noticeActions } from './support/told-notices.ts'
 import { recordActions } from './support/told-records.ts'
+import { requestActions } from './support/told-requests.ts'
 
 let office: TestOffice
 beforeAll(async () => {
@@ -18,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const actions: Readonly<Record<string, Told>> = { ...recordActions, ...caseActions, ...noticeActions, ...amendmentActions, ...dutyActions }
+const actions: Readonly<Record<string, Told>> = { ...recordActions, ...caseActions, ...noticeActions, ...amendmentActions, ...dutyActions, ...requestActions }
 
 /** What takes a scope and is no act of a person: each says in its own words what it does, and the acts above call it. */
 const helpers = [

@@ -33,6 +33,27 @@ const letter: Fields = {
   object: 'Call us.',
   call: 'The clerk',
 }
+const requestForms: readonly Refused[] = [
+  { path: '/ask-for-records', typed: { asked: '', contact: '', place: 'nowhere', asker: 'Philippa Sandgate' }, wrong: ['asked', 'contact', 'place'] },
+  { path: '/records/new', typed: { asked: 'Card of 14 Mill Street', contact: ' ', received: '12/1/2026', channel: 'letter' }, wrong: ['contact', 'received'] },
+  { path: '/records/{request}/record/denial', typed: { on: '2/30/2026', by: '', detail: 'private' }, wrong: ['on', 'by'] },
+  { path: '/records/{request}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/records/{request}/acts/{recordsAct}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/records/{request}/find?place=14+Mill+Street&permit=&words=', typed: {}, wrong: ['record'] },
+  {
+    path: '/records/{request}/documents/{document}',
+    typed: { exemption: 'b', reason: '', x: '90', y: '1', width: '20', height: '5' },
+    wrong: ['reason', 'width', 'what'],
+  },
+  { path: '/records/{request}/documents/{document}/copy', typed: { looked: 'yes' }, wrong: ['copy'] },
+  { path: '/records/{request}/documents/{document}/remove', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/records/{request}/documents/{document}/withheld/{withheld}/give', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/records/settings', typed: { accessOfficer: 'Marian', appealOfficer: 'marian', appealBody: 'board' }, wrong: ['appealOfficer'] },
+  { path: '/records/settings/confirm/clock', typed: { instrument: '' }, wrong: ['instrument'] },
+  { path: '/records/papers/{scan}/seal', typed: { why: ' ' }, wrong: ['why'] },
+  { path: '/records/papers/{scan}/privilege', typed: { why: '' }, wrong: ['why'] },
+]
+
 const noticeForms: readonly Refused[] = [
   { path: '/notices/new?parcel={parcel}&template={template}', typed: { own_day: ' ', by: '2/30/2026', delivery: 'mail' }, wrong: ['by', 'own_day'] },
   { path: '/notices/templates/new', typed: { ...letter, title: '', heading: 'At {devise}' }, wrong: ['title', 'heading'] },
@@ -165,6 +186,7 @@ const refused: readonly Refused[] = [
   { path: '/entry/{entry}/acts/{act}/void', typed: { reason: '' }, wrong: ['reason'] },
   { path: '/parcels/import', typed: { kind: 'parcels', asOf: '2/30/2026' }, wrong: ['file', 'asOf'] },
   ...noticeForms,
+  ...requestForms,
   { path: '/amendments', typed: { title: '', law: village.law }, wrong: ['title'] },
   { path: '/amendments/{draft}/rules/MF-117-40.6', typed: { 'limit-0': 'deep' }, wrong: ['limit-0'] },
   { path: '/amendments/{draft}/enact', typed: { number: '', adopted: '11/30/2026', filed: '2/30/2026', vote: '5 to 0' }, wrong: ['number', 'filed'] },
@@ -217,6 +239,8 @@ describe('a form that is refused', () => {
       '/permits/:number/recheck',
       '/permits/:number/plan/check',
       '/journal/verify',
+      '/records/:id/documents/:document/take-out',
+      '/records/:id/packet',
       '/parcels/import/:import/columns',
       '/parcels/import/:import/keep',
       '/parcels/import/:import/publish',

@@ -30,6 +30,14 @@ const special = (path: string): string => {
           : path.startsWith('/settings/people/')
             ? e.member
             : undefined
+  if (path.startsWith('/records/'))
+    return path
+      .replace('/records/:id', `/records/${e.request}`)
+      .replace(':act', e.recordsAct ?? '')
+      .replace(':letter', `${e.recordsAct}.pdf`)
+      .replace(':kind', 'denial')
+      .replace(':item', 'clock')
+      .replace(/:\w+/g, (name) => e[name] ?? name)
   const filled = path
     .replace('/slips/new/:kind/:id', `/slips/new/parcel/${e.parcel}`)
     .replace('/paper/:paper', path.startsWith('/entry/') ? '/paper/request.pdf' : '/paper/application.pdf')

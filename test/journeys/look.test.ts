@@ -57,12 +57,28 @@ const amendmentPages = (e: Furnished['example']): readonly string[] => [
 
 const entryPages = (e: Furnished['example']): readonly string[] => ['/entry', '/entry/new', `/entry/${e.entry}`, `/entry/${e.entry}/record/consent`]
 
+const recordsPages = (e: Furnished['example']): readonly string[] => [
+  '/records',
+  '/records/new',
+  `/records/${e.request}`,
+  `/records/${e.request}/record/denial`,
+  `/records/${e.request}/find?place=14+Mill+Street`,
+  `/records/${e.request}/documents/${e[':document']}`,
+  `/records/${e.request}/documents/${e.textDocument}`,
+  `/records/${e.request}/documents/${e[':document']}/copy`,
+  `/records/${e.request}/packet`,
+  '/records/papers',
+  `/records/papers/${e.scan}`,
+  `/records/papers/${e.scan}/seal`,
+  '/records/settings',
+]
+
 /** One page of each kind, below the municipality. */
 const staffPages = (): readonly string[] => {
   const e = office.example
   const open = `/permits/${office.open}`
   return [
-    ...entryPages(e),
+    ...entryPages(e).concat(recordsPages(e)),
     '/desk',
     '/search?q=Mill',
     '/parcels',
@@ -131,6 +147,7 @@ const publicPages = [
   '/guidance?want=connect&change=distance_to_water_main_ft',
   '/guidance/answer?want=connect&street_lateral_exists=yes&joint_type=unknown',
   '/guidance/answer?want=sprinkler',
+  '/ask-for-records',
 ]
 
 describe('at 1280 and at 320 px', () => {

@@ -19,6 +19,7 @@ import { beginImport, type ImportDesk, readImport } from '../../src/programs/pre
 import { publishImport } from '../../src/programs/premises/import-publish-actions.ts'
 import { lawShelf, powerBook } from '../../src/wiring.ts'
 import { noticesIn } from './furnished-notices.ts'
+import { requestsIn } from './furnished-requests.ts'
 import { clerk, file, fishkill, superintendent, type TestOffice, type Village } from './office.ts'
 import { confirmOurs } from './programs.ts'
 import { must } from './results.ts'
@@ -162,6 +163,7 @@ export async function furnish(office: TestOffice, village: Village): Promise<Fur
       ...(await noticesIn(office)),
       ...(await amendments(office)),
       ...(await entry(office)),
+      ...(await requestsIn(office)),
       ':import': await imported(office),
     },
   }

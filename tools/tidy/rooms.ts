@@ -21,6 +21,7 @@ export const programs = [
   'pretreatment',
   'septic',
   'enforcement',
+  'records',
   'law-book',
   'desk',
 ] as const

@@ -90,6 +90,9 @@ export async function readStored(dataFolder: string, muniId: string, sha256: str
 export const streamStored = (dataFolder: string, muniId: string, sha256: string): NodeJS.ReadableStream =>
   createReadStream(filePath(dataFolder, muniId, sha256))
 
+/** Removes a stored file for good: only after the act that disposes of it is kept. One that is gone already is no fault. */
+export const removeStored = (dataFolder: string, muniId: string, sha256: string): Promise<void> => rm(filePath(dataFolder, muniId, sha256), { force: true })
+
 /** The hashes of all files of a municipality, in order. Remains of interrupted uploads are not among them. */
 export async function storedFiles(dataFolder: string, muniId: string): Promise<readonly string[]> {
   try {

@@ -6,6 +6,7 @@ import type { BookSections } from '../../kernel/cite.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
+import type { RecordsPaper } from './records-paper.ts'
 
 /** A drawing as SVG text (src/drawings) and the sentence that says the same to whoever cannot see it. */
 export interface PaperDrawing {
@@ -349,6 +350,7 @@ export interface PaperData {
   readonly affidavit: AffidavitPaper
   readonly 'summary-sheet': SummarySheetPaper
   readonly guidance: GuidancePaper
+  readonly records: RecordsPaper
 }
 
 export type PaperKind = keyof PaperData

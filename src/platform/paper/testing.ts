@@ -8,6 +8,7 @@ import { cents } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
 import type { PaperData, PaperDrawing, PaperFinding, PaperKind, PaperOrder, PaperVerdict } from './papers.ts'
 import { affidavitSample, extremeLetters, lettersSample, reminderSample, violationSample } from './test-letters.ts'
+import { extremeRecords, recordsSample } from './test-records.ts'
 import { bareSheet, extremeSheet, sheetSample } from './test-sheets.ts'
 import { extremeStatement, statementSample } from './test-statements.ts'
 
@@ -138,6 +139,7 @@ const demo: PaperData = {
     keepOpen: true,
   },
   statement: statementSample(common, place),
+  records: recordsSample(common),
   'tap-card': {
     ...common,
     cardNumber: '0417',
@@ -321,6 +323,7 @@ const extreme: PaperData = {
     keepOpen: false,
   },
   statement: extremeStatement({ ...common, ...unsure }, lost, person, AWKWARD, LONG_WORD),
+  records: extremeRecords({ ...common, ...unsure }, AWKWARD, LONG_WORD),
   'tap-card': {
     ...demo['tap-card'],
     ...unsure,
@@ -374,19 +377,11 @@ const extreme: PaperData = {
   },
 }
 
+const undrawn = { plan: null, profile: null, trench: null }
 const bare: Partial<{ readonly [K in PaperKind]: PaperData[K] }> = {
   letter: { ...violationSample(common), facts: [], rules: [], more: [], signer: null, enclosed: '', copies: [], by: '', sentBy: '' },
   permit: { ...demo.permit, facts: [], approvals: [], conditions: [], payments: [], stepsAhead: [], drawings: [], owner: null, contractor: null, call: null },
-  'tap-card': {
-    ...demo['tap-card'],
-    place: { address: '11 Canal Row', printKey: null },
-    facts: [],
-    plan: null,
-    profile: null,
-    trench: null,
-    upkeep: [],
-    entries: [],
-  },
+  'tap-card': { ...demo['tap-card'], ...undrawn, place: { address: '11 Canal Row', printKey: null }, facts: [], upkeep: [], entries: [] },
   application: { ...demo.application, sections: [], findings: [], checkedOn: null, drawings: [] },
   'summary-sheet': bareSheet(common),
   guidance: { ...demo.guidance, answers: [], sections: [], notCalledFor: [] },

@@ -29,6 +29,7 @@ import type {
   TapCardPaper,
 } from './papers.ts'
 import { EMPTY_BOX, toPrintable } from './printable.ts'
+import { recordsParts } from './records-paper.ts'
 
 type View = string | number | boolean | null | readonly View[] | { readonly [key: string]: View }
 
@@ -292,6 +293,8 @@ const viewOfKind = (order: PaperOrder): View => {
       return summaryView(order.data)
     case 'guidance':
       return guidanceView(order.data)
+    case 'records':
+      return { ...commonView(order.data, order.data.title, order.data.number), ...recordsParts(order.data) }
   }
 }
 

@@ -4,7 +4,7 @@ import { type Attachment, type DocumentKind, documentKinds } from './model.ts'
 import { findAttachment, insertAttachment, voidAttachment } from './store.ts'
 
 /** What pages and later programs may ask of these records. */
-export { attachmentsOf, findAttachment } from './store.ts'
+export { type AttachmentTables, attachmentsByIds, attachmentsOf, findAttachment, othersWithBytes, papersOfParcel, toAttachment } from './store.ts'
 
 /** A file whose bytes are stored already (content-addressed): the row is written only after the bytes are safe on disk. */
 export interface StoredFile {
@@ -20,6 +20,8 @@ export interface AttachInput {
   readonly document: string
   readonly file: StoredFile
   readonly copies?: number
+  /** Between the municipality and its attorney; "no" where it is not said. */
+  readonly privileged?: boolean
 }
 
 /** Puts a stored file on a case, parcel or person. */
@@ -38,6 +40,9 @@ export async function attach(scope: ActionScope, input: AttachInput): Promise<Re
     copies: input.copies ?? 1,
     version: 1,
     voidReason: null,
+    privileged: input.privileged ?? false,
+    sealed: null,
+    disposed: null,
   }
   await insertAttachment(scope.db, scope.muniId, attachment)
   await scope.journal({
@@ -45,7 +50,8 @@ export async function attach(scope: ActionScope, input: AttachInput): Promise<Re
     subject: input.owner,
     parcelId: input.parcelId,
     after: attachment,
-    summary: `${documentKinds[attachment.document]} “${attachment.name}” added.`,
+    // The name of a file can tell what has to be sealed one day; it stands in the payload, not in words that stay for good.
+    summary: `${documentKinds[attachment.document]} added.`,
   })
   await scope.publish({ type: 'attachments.changed', subject: attachment.owner, data: {} })
   return ok(attachment)
@@ -63,7 +69,7 @@ export async function voidAttached(scope: ActionScope, id: string, reason: strin
     parcelId: found.parcelId,
     before: found,
     after: { voidReason: reason.trim() },
-    summary: `Voided “${found.name}”: ${reason.trim()}.`,
+    summary: `${documentKinds[found.document]} voided: ${reason.trim()}.`,
   })
   await scope.publish({ type: 'attachments.changed', subject: found.owner, data: {} })
   return ok(found)

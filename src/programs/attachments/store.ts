@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
-import { columns, orNull, type SchemaStep } from '../../platform/database/schema.ts'
-import type { Attachment, DocumentKind } from './model.ts'
+import { columns, fromFlag, orNull, type SchemaStep, toFlag, withDefault } from '../../platform/database/schema.ts'
+import type { Attachment, Closing, DocumentKind } from './model.ts'
 
 export const schema: readonly SchemaStep[] = [
   {
@@ -29,9 +29,24 @@ export const schema: readonly SchemaStep[] = [
       })
     },
   },
+  {
+    id: 'attachments-002',
+    up(change) {
+      change.addColumn('attachments', 'privileged', withDefault(columns.flag, 0))
+      for (const act of ['sealed', 'disposed'])
+        for (const [part, of] of [
+          ['on', columns.day],
+          ['by', columns.text],
+          ['why', columns.text],
+        ] as const)
+          change.addColumn('attachments', `${act}_${part}`, orNull(of))
+      change.addIndex('attachments', ['sha256'])
+      change.addIndex('attachments', ['received', 'id'])
+    },
+  },
 ]
 
-interface Tables {
+export interface AttachmentTables {
   attachments: {
     muni_id: string
     id: string
@@ -47,11 +62,21 @@ interface Tables {
     copies: number
     version: number
     void_reason: string | null
+    privileged: number
+    sealed_on: string | null
+    sealed_by: string | null
+    sealed_why: string | null
+    disposed_on: string | null
+    disposed_by: string | null
+    disposed_why: string | null
   }
 }
-const t = (db: Db) => tables<Tables>(db)
+const t = (db: Db) => tables<AttachmentTables>(db)
 
-const toAttachment = (r: Tables['attachments']): Attachment => ({
+const closing = (on: string | null, by: string | null, why: string | null): Closing | null =>
+  on === null ? null : { on: on as PlainDate, by: by ?? '', why: why ?? '' }
+
+export const toAttachment = (r: AttachmentTables['attachments']): Attachment => ({
   id: r.id,
   owner: { kind: r.owner_kind, id: r.owner_id },
   parcelId: r.parcel_id,
@@ -64,6 +89,9 @@ const toAttachment = (r: Tables['attachments']): Attachment => ({
   copies: r.copies,
   version: r.version,
   voidReason: r.void_reason,
+  privileged: fromFlag(r.privileged),
+  sealed: closing(r.sealed_on, r.sealed_by, r.sealed_why),
+  disposed: closing(r.disposed_on, r.disposed_by, r.disposed_why),
 })
 
 export async function attachmentsOf(db: Db, muniId: string, kind: string, id: string): Promise<readonly Attachment[]> {
@@ -84,6 +112,12 @@ export async function findAttachment(db: Db, muniId: string, id: string): Promis
   return row ? toAttachment(row) : null
 }
 
+export async function attachmentsByIds(db: Db, muniId: string, ids: readonly string[]): Promise<readonly Attachment[]> {
+  if (ids.length === 0) return []
+  const rows = await t(db).selectFrom('attachments').selectAll().where('muni_id', '=', muniId).where('id', 'in', ids).execute()
+  return rows.map(toAttachment)
+}
+
 export async function insertAttachment(db: Db, muniId: string, a: Attachment): Promise<void> {
   await t(db)
     .insertInto('attachments')
@@ -102,8 +136,56 @@ export async function insertAttachment(db: Db, muniId: string, a: Attachment): P
       copies: a.copies,
       version: 1,
       void_reason: null,
+      privileged: toFlag(a.privileged),
     })
     .execute()
+}
+
+/** Every paper of a parcel, of its cases too, oldest first. */
+export async function papersOfParcel(db: Db, muniId: string, parcelId: string, limit: number): Promise<readonly Attachment[]> {
+  const rows = await t(db)
+    .selectFrom('attachments')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .where('parcel_id', '=', parcelId)
+    .orderBy('received')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toAttachment)
+}
+
+/** Whether bytes that are to go are still those of another paper that is kept. */
+export async function othersWithBytes(db: Db, muniId: string, sha256: string): Promise<number> {
+  const row = await t(db)
+    .selectFrom('attachments')
+    .select((eb) => eb.fn.countAll().as('n'))
+    .where('muni_id', '=', muniId)
+    .where('sha256', '=', sha256)
+    .where('disposed_on', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+/** Saves whether a paper is privileged, sealed or disposed of, if nobody changed it since `version`; false when somebody did. */
+export async function updateClosing(db: Db, muniId: string, a: Attachment, version: number): Promise<boolean> {
+  const done = await t(db)
+    .updateTable('attachments')
+    .set({
+      privileged: toFlag(a.privileged),
+      sealed_on: a.sealed?.on ?? null,
+      sealed_by: a.sealed?.by ?? null,
+      sealed_why: a.sealed?.why ?? null,
+      disposed_on: a.disposed?.on ?? null,
+      disposed_by: a.disposed?.by ?? null,
+      disposed_why: a.disposed?.why ?? null,
+      version: version + 1,
+    })
+    .where('muni_id', '=', muniId)
+    .where('id', '=', a.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows) === 1
 }
 
 export async function voidAttachment(db: Db, muniId: string, id: string, reason: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { formPage, whyField } from '../../web/form-page.ts'
 import { card, emptyState, type Html, html, link, nothing } from '../../web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { findAttachment, voidAttached } from '../attachments/actions.ts'
+import { closedWords } from '../attachments/model.ts'
 import { searchPeople } from '../people/actions.ts'
 import { searchPermits } from '../permits/actions.ts'
 import type { PermitTools } from '../permits/actions-tools.ts'
@@ -79,6 +80,8 @@ async function cardPdf(r: PageRequest, tools: PermitTools): Promise<Response> {
 async function paperOnFile(r: PageRequest, { dataFolder }: PermitTools): Promise<Response> {
   const a = await r.read((s) => findAttachment(s.db, s.muniId, r.param('paper')))
   if (!a) return r.notFound('This paper')
+  const why = closedWords(a, r.may('attorney'))
+  if (why !== null) return r.refusal({ code: 'paper-closed', message: `The paper was not opened: ${why}. Its hash stays on file: ${a.sha256}.` })
   return r.file(new Uint8Array(await readStored(dataFolder, r.muniId, a.sha256)), a.mediaType, a.name, true)
 }
 

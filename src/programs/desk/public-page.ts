@@ -9,6 +9,7 @@ import { findMunicipality } from '../municipality/actions.ts'
 import { type LawInUse, lawInUse } from '../permits/actions-casefile.ts'
 import type { PermitTools } from '../permits/actions-tools.ts'
 import { shortTitle } from '../permits/decide-facts.ts'
+import { findSettings } from '../records/actions.ts'
 
 const tel = (phone: string): Html => html`<a href="tel:${phone.replace(/[^\d+]/g, '')}">${phone}</a>`
 
@@ -49,7 +50,8 @@ const office = (phone: string, address: string): Html =>
 
 export async function publicStart(r: PageRequest, tools: PermitTools): Promise<Response> {
   if (r.actor !== null) return r.redirect('/desk')
-  const { m, use, rates, today } = await r.read(async (s) => ({
+  const { m, use, rates, today, asking } = await r.read(async (s) => ({
+    asking: (await findSettings(s.db, s.muniId)).publicForm,
     m: await findMunicipality(s.db, s.muniId),
     use: await lawInUse(s, tools.laws, 'building-sewer', s.today),
     rates: await listRates(s.db, s.muniId),
@@ -73,6 +75,7 @@ export async function publicStart(r: PageRequest, tools: PermitTools): Promise<R
     { title: 'see which part is mine', href: '#yours', text: `Which part of the pipe the ${keeper} keeps up, and which the owner.` },
     { title: 'know what it costs', href: '#costs', text: `Fees and deposits, with the act of the Board that set them.` },
     { title: 'read the law', href: r.url('/law'), text: 'Every rule in plain words, with its section, its figures and examples that you can try.' },
+    ...(asking ? [{ title: 'see the office’s records', href: r.url('/ask-for-records'), text: 'Ask to see or copy them. You need not say why.' }] : []),
     { title: 'look up a word', href: '/help', text: 'Wye, cleanout, as-built: what the papers mean.' },
   ].filter((t) => t.href !== '#costs' || rates.length > 0)
   const body = html`${emergencyLine(emergencyPhone)}<h2>I want to…</h2>${wants(tiles)}${use.ok ? columns('half', whichPart(use.value, heroMeasures(facts)), html`${costs(use.value, rates, today)}${office(officePhone, officeAddress)}`) : office(officePhone, officeAddress)}`

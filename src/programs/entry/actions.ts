@@ -13,7 +13,7 @@ import { type ActKind, actKinds, type EntryAct, type EntryRequest, stateOf } fro
 import { actsOf, findRequest, insertAct, insertRequest, updateRequest, voidActRow } from './store.ts'
 
 /** What pages and later programs may ask of these records. */
-export { type EntryTables, findRequest, openRequests, requestsOfParcel, toRequest } from './store.ts'
+export { actsOf, type EntryTables, findRequest, openRequests, requestsOfParcel, toRequest } from './store.ts'
 
 /** The powers of entry of each law, by its path. */
 export interface LawOfEntry {

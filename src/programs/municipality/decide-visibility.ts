@@ -1,14 +1,11 @@
+import { type Audience, open, recordsVisibility, staff, type TableVisibility } from './decide-visibility-records.ts'
+
 /**
  * Who sees what (OFFICE 16). Every column of every table of the office stands here; a test fails on one that does not, and on a
  * public page that shows one that is not public. "Public" means anybody on the public pages while they are switched on; records
  * requests under the Freedom of Information Law are another door.
  */
-export type Audience = 'public' | 'staff' | 'attorney'
-
-type TableVisibility = Readonly<Record<string, Audience>>
-
-const staff = (...columns: readonly string[]): TableVisibility => Object.fromEntries(columns.map((c) => [c, 'staff']))
-const open = (...columns: readonly string[]): TableVisibility => Object.fromEntries(columns.map((c) => [c, 'public']))
+export type { Audience }
 
 export const visibility: Readonly<Record<string, TableVisibility>> = {
   municipalities: { ...open('name', 'kind', 'county', 'is_demo'), ...staff('zone', 'state_plane', 'settings', 'created_at', 'version') },
@@ -158,6 +155,13 @@ export const visibility: Readonly<Record<string, TableVisibility>> = {
     'copies',
     'version',
     'void_reason',
+    'privileged',
+    'sealed_on',
+    'sealed_by',
+    'sealed_why',
+    'disposed_on',
+    'disposed_by',
+    'disposed_why',
   ),
   instruments: { ...open('kind', 'number', 'title', 'adopted', 'effective', 'vote'), ...staff('id', 'attachment_id', 'version', 'void_reason') },
   amendment_drafts: staff('id', 'law', 'title', 'changes', 'state', 'drafted_by', 'created_at', 'updated_at', 'amendment_id', 'version'),
@@ -352,6 +356,7 @@ export const visibility: Readonly<Record<string, TableVisibility>> = {
   ),
   permit_rulings: staff('id', 'permit_id', 'provision', 'item', 'decided_by', 'office', 'on_day', 'on_paper', 'entered_by', 'reason', 'void_reason'),
   permit_acts: staff('id', 'permit_id', 'step', 'kind', 'on_day', 'done_by', 'entered_by', 'detail', 'copies', 'void_reason'),
+  ...recordsVisibility,
   application_drafts: staff('id', 'token_hash', 'form', 'owner_account', 'label', 'created_at', 'updated_at', 'expires', 'version'),
 }
 

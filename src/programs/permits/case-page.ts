@@ -26,7 +26,7 @@ import {
   whoCanAnswer,
 } from '../../web/kit/kit.ts'
 import type { CasePanel, PageRequest } from '../../web/routes.ts'
-import { documentKinds } from '../attachments/model.ts'
+import { type Attachment, closedWords, documentKinds } from '../attachments/model.ts'
 import { slipsOf } from '../calendar/actions.ts'
 import type { Slip } from '../calendar/model.ts'
 import { inspectionResults, inspectionStates } from '../inspections/model.ts'
@@ -155,6 +155,12 @@ function moneyCard(r: PageRequest, { file, use }: LoadedCase): Html {
   return card('Money', html`${body}${more('Take a payment', charges)}`, { id: 'money' })
 }
 
+/** The name of a paper, or that it is closed: a name can tell what was sealed. */
+function paperName(r: PageRequest, a: Attachment): Html {
+  const closed = closedWords(a, r.may('attorney'))
+  return closed === null ? link(a.name, r.url(`/papers/${a.id}`)) : html`Paper ${closed}`
+}
+
 function papersCard(r: PageRequest, { file }: LoadedCase): Html {
   const at = (rest: string) => r.url(casePath(file, rest))
   const printed = [
@@ -167,7 +173,7 @@ function papersCard(r: PageRequest, { file }: LoadedCase): Html {
   ]
   const kept = file.attachments.map(
     (a) =>
-      html`${link(a.name, r.url(`/papers/${a.id}`))}<br><span class="tc-small tc-soft">${documentKinds[a.document]}, ${cardDate(a.received)}${a.voidReason === null ? nothing : html`, <strong>void</strong>: ${a.voidReason}`}</span>${a.voidReason === null ? html` ${link('Void', r.url(`/papers/${a.id}/void`))}` : nothing}`,
+      html`${paperName(r, a)}<br><span class="tc-small tc-soft">${documentKinds[a.document]}, ${cardDate(a.received)}${a.voidReason === null ? nothing : html`, <strong>void</strong>: ${a.voidReason}`}</span>${a.voidReason === null ? html` ${link('Void', r.url(`/papers/${a.id}/void`))}` : nothing}`,
   )
   return card(
     'Papers',
