@@ -12,6 +12,11 @@ export interface Contestant {
   readonly used?: () => Promise<number>
 }
 
+/** Says on the terminal what is being done now. */
+export const saying = (what: string): void => {
+  process.stdout.write(`  ${what} …\n`)
+}
+
 /** Microseconds of elapsed time, for work that waits. */
 export const elapsed = async (): Promise<number> => performance.now() * 1_000
 

@@ -1,6 +1,6 @@
 /** The building-sewer rules of Montour Falls: the law compiled, hand-written code, two rule engines. */
 import type { FactSet } from '../../src/engine/facts-input.ts'
-import { type Contestant, type Costs, inTurn, median, ratioOf, sideBySide } from '../measure.ts'
+import { type Contestant, type Costs, inTurn, median, ratioOf, saying, sideBySide } from '../measure.ts'
 import type { Figure, Target } from '../report.ts'
 import { builtLaw, byHand, byLaw, chapter, layout, on, overRows, peerFacts, rowOf, rules, subject } from './cases.ts'
 import { Plan } from './hand/plan.ts'
@@ -137,11 +137,17 @@ async function againstEngines(plans: readonly RawPlan[]): Promise<Figure[]> {
 
 /** Measures the engine; `comparePlans` random plans are decided by all four, and a difference is a fault. */
 export async function measureEngine(comparePlans: number): Promise<EngineRun> {
+  saying(`${comparePlans.toLocaleString('en-US')} random plans by law, by hand and in two rule engines: the longest part`)
   const agreed = await agreement(comparePlans)
   if (agreed.difference !== null) throw new Error(`Not the same verdicts: ${agreed.difference}`)
   const plans = randomPlans(chapter, subject, plansInTurn, 7)
   const texts = plans.map((raw) => JSON.stringify(raw))
-  const figures = [...(await againstHand(plans, texts)), ...(await explaining(texts)), ...(await againstEngines(plans))]
+  saying('law beside hand-written code')
+  const figures = [...(await againstHand(plans, texts))]
+  saying('explanations')
+  figures.push(...(await explaining(texts)))
+  saying('law beside the rule engines')
+  figures.push(...(await againstEngines(plans)))
   const facts = [
     `${rules.length} rules; ${comparePlans.toLocaleString('en-US')} random plans with ${shares.missing * 100} % of the facts missing: the same verdicts from the law, the hand-written code, @gorules/zen-engine and json-rules-engine.`,
     `A plan has ${Math.round(median(plans.map((p) => Object.keys(p).length)))} facts in ${(median(texts.map((t) => t.length)) / 1_000).toFixed(1)} kB of JSON; ${shares.inWords * 100} % of its amounts are written in words with their unit (“3 ft 3 in”).`,

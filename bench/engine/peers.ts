@@ -4,7 +4,7 @@ import { Engine, type NestedCondition, type TopLevelCondition } from 'json-rules
 import type { Rule } from '../../src/engine/chapter.ts'
 import type { Layout, Slot } from '../../src/engine/slots.ts'
 import type { Comparison } from '../../src/engine/tree.ts'
-import { cascade, type Rail } from './translate.ts'
+import { anyOtherText, cascade, type Rail } from './translate.ts'
 
 /** Facts by name: whole numbers, text, yes/no, lists of text; null where unknown. */
 export type PeerFacts = Readonly<Record<string, unknown>>
@@ -15,8 +15,8 @@ export function peerValue(slot: Slot, value: number): unknown {
   if (Number.isNaN(value)) return null
   const { spec } = slot
   if (slot.yesNo) return value === 1
-  if (spec.kind === 'text') return 'given'
   const names = [...slot.codes.keys()]
+  if (spec.kind === 'text') return names[value] ?? anyOtherText
   if (spec.kind === 'choice') return names[value] ?? null
   if (spec.kind === 'choices') return names.filter((_, i) => (value & (1 << i)) !== 0)
   return value

@@ -33,7 +33,9 @@ export interface Rail<X> {
 type Side = 'plain' | 'given' | 'refused'
 const contrary: Readonly<Record<Comparison, Comparison>> = { '>=': '<', '<=': '>', '>': '<=', '<': '>=', '=': '!=', '!=': '=' }
 
-const valuesOf = (slot: Slot): string[] => [...slot.codes.keys()]
+/** What stands in the other engines for a text that no rule names. */
+export const anyOtherText = 'any other text'
+const valuesOf = (slot: Slot): string[] => [...slot.codes.keys(), ...(slot.spec.kind === 'text' ? [anyOtherText] : [])]
 
 function leaf<X>(rail: Rail<X>, layout: Layout, core: Extract<Core, { readonly name: string }>, want: boolean, side: Side): X {
   if (core.k === 'rows') throw new Error('Broken invariant: rows are not a leaf')
@@ -121,6 +123,28 @@ function carry<X>(rail: Rail<X>, layout: Layout, core: Core, want: boolean, side
     default:
       return leaf(rail, layout, core, want, side)
   }
+}
+
+/** Whether the other engines can be asked the rule: not where fractions, months or measurements decide it. */
+export function canBeCarried(layout: Layout, rule: Rule): boolean {
+  const can = (core: Core): boolean => {
+    switch (core.k) {
+      case 'cmp':
+        return formOf(core, layout, null).form !== 'exact'
+      case 'all':
+      case 'any':
+        return core.xs.every(can)
+      case 'not':
+        return can(core.x)
+      case 'reading':
+        return Object.values(core.choices).every(can)
+      case 'rows':
+        return !core.total && core.rows.every((r) => can(r.cond) && can(r.must))
+      default:
+        return true
+    }
+  }
+  return rule.forEach === undefined && can(lower(applicationOf(rule))) && can(lower(requirementOf(rule)))
 }
 
 /** The verdicts of a rule in the order in which they are tried, each with its condition; "cannot tell" (4) where none holds. */

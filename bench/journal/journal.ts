@@ -12,7 +12,7 @@ import { entryText, payloadBody, readRest } from '../../src/platform/journal/ent
 import type { JournalTables } from '../../src/platform/journal/schema.ts'
 import { entriesAfter, verifyJournal } from '../../src/platform/journal/verify.ts'
 import { platformSchema } from '../../src/platform/schema.ts'
-import { elapsed, median, quantile, ratioOf, sideBySide, undisturbedRatioOf } from '../measure.ts'
+import { elapsed, median, quantile, ratioOf, saying, sideBySide, undisturbedRatioOf } from '../measure.ts'
 import type { Figure } from '../report.ts'
 
 const family = 'journal'
@@ -181,6 +181,7 @@ async function verifying(database: Database): Promise<Figure[]> {
 
 /** Measures the journal in a database of its own. */
 export async function measureJournal(): Promise<{ readonly figures: readonly Figure[]; readonly facts: readonly string[] }> {
+  saying('writes with and without a chain, then verifying')
   const folder = mkdtempSync(path.join(tmpdir(), 'tapcard-bench-'))
   const database = await openDatabase({ dataFolder: folder, schema, clock: systemClock })
   try {

@@ -8,7 +8,7 @@ import type { Comparison } from '../../src/engine/tree.ts'
 import type { PeerFacts } from '../engine/peers.ts'
 import { cascade, type Rail } from '../engine/translate.ts'
 
-export const howToGet = 'SWI-Prolog is not installed: apt-get install swi-prolog-nox, and run again'
+export const howToGet = 'SWI-Prolog is not installed, so nothing was measured: apt-get install -y swi-prolog-nox, and run again'
 
 const folder = path.join(import.meta.dirname, '../../build/bench')
 
@@ -76,11 +76,11 @@ export interface Prolog {
   readonly cost: (plans: readonly PeerFacts[]) => number
 }
 
-/** The rules in SWI-Prolog; null where it is not installed. */
-export function prolog(rules: readonly Rule[], layout: Layout, names: readonly string[]): Prolog | null {
+/** The rules in SWI-Prolog, written into the file of that name; null where it is not installed. */
+export function prolog(rules: readonly Rule[], layout: Layout, names: readonly string[], name: string): Prolog | null {
   if (spawnSync('swipl', ['--version']).status !== 0) return null
   mkdirSync(folder, { recursive: true })
-  const file = path.join(folder, 'rules.pl')
+  const file = path.join(folder, `${name}.pl`)
   writeFileSync(file, program(rules, layout, names))
   const run = (goal: string, plans: readonly PeerFacts[]): string[] => {
     const input = plans.map((plan) => `plan(${names.map((name) => valueText(plan[name])).join(', ')}).\n`).join('')

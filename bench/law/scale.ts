@@ -14,7 +14,7 @@ import { randomPlans } from '../engine/plans.ts'
 import type { Contestant } from '../measure.ts'
 
 /** Cases decided before anything is measured: only after so many does Node compile long functions to its best code. */
-const casesBeforehand = 60_000
+export const casesBeforehand = 60_000
 
 const subject = 'building-sewer'
 const on = '2026-11-30'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { LETTERS_PER_FILE } from '../../src/platform/paper/papers.ts'
 import { createPaperPress, type PaperPress } from '../../src/platform/paper/press.ts'
-import { median, quantile, type Ratio } from '../measure.ts'
+import { median, quantile, type Ratio, saying } from '../measure.ts'
 import type { Figure } from '../report.ts'
 import { HOW_TO_GET_IT, libreOfficeCosts } from './libreoffice.ts'
 import { letters } from './sample.ts'
@@ -99,6 +99,7 @@ async function largeAgainstSmall(press: PaperPress): Promise<readonly Figure[]> 
 
 /** Measures with a press of its own. */
 export async function measureLetters(): Promise<{ readonly figures: readonly Figure[]; readonly facts: readonly string[] }> {
+  saying('letters beside LibreOffice, then large batches beside small ones')
   const press = createPaperPress()
   try {
     await batch(press, SMALL)

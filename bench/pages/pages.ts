@@ -1,7 +1,7 @@
 /** The list of permits and the application page against raw SQL and an escaped template string, and at 1,000 and 100,000 permits. */
 import path from 'node:path'
 import { SESSION_COOKIE } from '../../src/platform/sign-in/sessions.ts'
-import { type Contestant, type Costs, inTurn, median, ratioOf, sideBySide } from '../measure.ts'
+import { type Contestant, type Costs, inTurn, median, ratioOf, saying, sideBySide } from '../measure.ts'
 import type { Figure, Target } from '../report.ts'
 import { type Answering, start } from './child.ts'
 import { measureStart } from './started.ts'
@@ -56,6 +56,7 @@ const usual = { rounds: 19, turnMilliseconds: 100, warmUpMilliseconds: 1_200 }
 
 /** Measures the pages, each by requests one after another over HTTP; the cost is the processor time of the answering process. */
 export async function measurePages(): Promise<PagesRun> {
+  saying('villages of 1,000, 10,000 and 100,000 permits, each served by a process of its own')
   const { villages, remove } = await makeVillages([1_000, 10_000, 100_000])
   const [few, some, many] = villages
   if (!few || !some || !many) throw new Error('Broken invariant: three villages were made')

@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import chapter from '../../law/ny/montour-falls/117-sewers/chapter.ts'
 import { openLaw } from '../../src/engine/law.ts'
 import type { RuleOverlay } from '../../src/engine/overlays.ts'
@@ -16,7 +17,7 @@ import { CASES_AT_ONCE, tryCases } from '../../src/programs/amendments/run-actio
 import { advanceRun, insertDraft, replaceRun } from '../../src/programs/amendments/store.ts'
 import { factSetsAfter } from '../../src/programs/permits/fact-sets-store.ts'
 import { schema } from '../../src/wiring.ts'
-import { type Costs, median, processorTime, ratioOf } from '../measure.ts'
+import { type Costs, median, processorTime, ratioOf, saying } from '../measure.ts'
 import type { Figure } from '../report.ts'
 
 const family = 'what if'
@@ -149,7 +150,10 @@ async function measured(database: Database, cases: number): Promise<{ readonly f
     await replaceRun(db, muniId, begunRun)
   })
   const trial = new Trial(database, begunRun)
+  const waits = monitorEventLoopDelay({ resolution: 1 })
+  waits.enable()
   const costs = await sideBySideOverCases(database, trial, cases)
+  waits.disable()
   const { done, counts } = trial.run
   if (done !== cases || counts.unread > 0) throw new Error(`The trial came to ${done} of ${cases} cases, ${counts.unread} unread`)
   const changed = Object.values(counts.groups).reduce((sum, n) => sum + n, 0)
@@ -176,6 +180,7 @@ async function measured(database: Database, cases: number): Promise<{ readonly f
     figures: [time, memory],
     facts: [
       `${said(cases)} cases, each with its own check, in a SQLite file; the draft changes three rules, and ${said(changed)} findings came out otherwise and were stored.`,
+      `While it ran, other work of the process waited ${(waits.percentile(50) / 1e6).toFixed(0)} ms as a rule, and in one of a hundred times ${(waits.percentile(99) / 1e6).toFixed(0)} ms or more.`,
     ],
   }
 }
@@ -184,7 +189,9 @@ async function measured(database: Database, cases: number): Promise<{ readonly f
 export async function measureWhatIf(cases: number): Promise<{ readonly figures: readonly Figure[]; readonly facts: readonly string[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tapcard-bench-'))
   try {
+    saying(`a database of ${cases.toLocaleString('en-US')} cases`)
     await generated(folder, cases)
+    saying('the trial and the reading in turns')
     const database = await openDatabase({ dataFolder: folder, schema, clock: systemClock })
     try {
       return await measured(database, cases)

@@ -25,6 +25,7 @@ const specs = {
   filed: date('Filed'),
   issued: date('Issued'),
   copper: series('concentration', 'mg/l', 'Copper'),
+  zinc: amount('concentration', 'mg/l', 'Zinc'),
   outlets: list('Outlets', { gap_in: amount('length', 'in', 'Gap'), seen: flag('Seen'), passed: approval('inspector', 'Passed') }),
 }
 const f = factsOf(specs)
@@ -88,6 +89,18 @@ const leafCondition: fc.Arbitrary<Bool> = fc.oneof(
     f.issued.daysAfter(f.filed).atMost('30 day'),
     f.issued.isGiven(),
     f.copper.average('24 hours', { atLeast: 2 }).atMost('2 mg/l'),
+    f.copper.smallest().atLeast('2 mg/l'),
+    f.copper.successive(2).lessThan('2 mg/l'),
+    f.copper.latest().equals('2 mg/l'),
+    f.copper.largest().differsFrom('2 mg/l'),
+    f.copper.largest().moreThan('1/700000 mg/l'),
+    f.copper.largest().atMost(f.copper.average('30 days').times(3)),
+    f.copper.largest().times(2).minus(f.copper.smallest()).moreThan(f.copper.latest()),
+    f.copper.latest().equals(f.copper.smallest()),
+    f.copper.average('30 days').lessThan(f.zinc),
+    f.issued.onOrBefore(f.filed.plusMonths(1)),
+    f.issued.onOrAfter(f.filed.plusDays(30).orNextBusinessDay()),
+    f.filed.plusMonths(1).daysAfter(f.issued).atLeast('1 day'),
   ),
 )
 const combine = (xs: readonly Bool[], how: number): Bool =>
@@ -161,6 +174,7 @@ const cases: fc.Arbitrary<RawFacts> = fc.record(
     filed: days,
     issued: days,
     copper: fc.array(measurement, { maxLength: 4 }),
+    zinc: fc.constantFrom(1, 2, 2.1, '1/7 mg/l', '5/3 mg/l'),
     outlets: fc
       .array(fc.record({ gap_in: lengths, seen: fc.boolean(), passed: fc.boolean() }, { requiredKeys: [] }), { maxLength: 3 })
       .map((xs) => xs.map((x, i) => ({ name: `O-${i}`, ...x }))),

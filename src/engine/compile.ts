@@ -4,12 +4,13 @@
  * turn on the facts of a case, and each wrong guess costs more than all comparisons of a rule: so there are none. Nothing is
  * generated at run time.
  *
- * Whole slots compare exactly. Products and formulas are calculated in floating point with a bound on the error; where the bound
- * cannot exclude a tie, the code answers 255 and the interpreter decides by fractions (plan.ts).
+ * Whole slots compare exactly; series and days a period later were reckoned when the facts were read (reckon.ts). Products and
+ * formulas are calculated in floating point with a bound on the error; where the bound cannot exclude a tie, the code answers 255
+ * and the interpreter decides by fractions (plan.ts).
  */
-import { type Rational, toNumber } from '../kernel/quantity.ts'
 import { factorOf } from '../kernel/units.ts'
 import type { Chapter, Rule, Subject } from './chapter.ts'
+import { bit, compared, contrary, joined, literal, oneOf } from './code.ts'
 import { leafSlot } from './evaluate.ts'
 import { slotOf } from './exact.ts'
 import { type Form, formOf } from './linear.ts'
@@ -21,9 +22,6 @@ import { chapterVersion } from './version.ts'
 
 /** Provisions in one function: larger functions make the machine's own compiler give up on them. */
 const chunkSize = 250
-
-const contrary: Readonly<Record<Comparison, Comparison>> = { '>=': '<', '<=': '>', '>': '<=', '<': '>=', '=': '!=', '!=': '=' }
-const spelled: Readonly<Record<Comparison, string>> = { '>=': '>=', '<=': '<=', '>': '>', '<': '<', '=': '===', '!=': '!==' }
 
 /** A calculated amount: its value, and the size on which its rounding error depends. */
 interface Float {
@@ -121,13 +119,7 @@ class Writer {
       }
       case 'is': {
         const codes = core.values.flatMap((value) => slot.codes.get(value) ?? [])
-        if (codes.length === 0) return want ? 'false' : `${v} === ${v}`
-        if (want)
-          return joined(
-            codes.map((c) => `${v} === ${c}`),
-            '|',
-          )
-        return `(${v} === ${v} & ${codes.map((c) => `${v} !== ${c}`).join(' & ')})`
+        return codes.length === 0 ? (want ? 'false' : `${v} === ${v}`) : oneOf(v, codes, want)
       }
     }
   }
@@ -141,25 +133,36 @@ class Writer {
   }
 
   #compare(node: CompareNode, want: boolean): string {
-    const form: Form = formOf(node, this.layout, this.list)
+    const form: Form = formOf(node, this.layout, this.list, this.list === null)
     switch (form.form) {
       case 'constant':
         return String(form.value === want)
-      case 'simple': {
-        const v = this.load(form.slot)
-        return compared(v, want ? form.op : contrary[form.op], String(form.limit))
-      }
+      case 'simple':
+        return this.#simple(form.slot, want ? form.op : contrary[form.op], form.limit)
       case 'sum': {
+        const op = want ? form.op : contrary[form.op]
+        const most = op === '<=' || op === '<'
         const side = (sign: 1 | -1): string => {
-          const parts = form.terms.filter((x) => x.by * sign > 0).map((x) => (x.by * sign === 1 ? this.load(x.slot) : `${x.by * sign} * ${this.load(x.slot)}`))
+          const end = (slot: Slot): string => this.load(slot.high && (sign === 1) === most ? slot.high : slot)
+          const parts = form.terms.filter((x) => x.by * sign > 0).map((x) => (x.by * sign === 1 ? end(x.slot) : `${x.by * sign} * ${end(x.slot)}`))
           const rest = -form.limit * sign
           return [...parts, ...(rest > 0 || parts.length === 0 ? [String(Math.max(0, rest))] : [])].join(' + ')
         }
-        return compared(side(1), want ? form.op : contrary[form.op], side(-1))
+        return compared(side(1), op, side(-1))
       }
       case 'exact':
         return this.#float(node, form.series, want)
     }
+  }
+
+  /** Known to hold: of a range, the end that is the worse one for the comparison must keep it. */
+  #simple(slot: Slot, op: Comparison, limit: number): string {
+    const low = this.load(slot)
+    if (slot.high === null) return compared(low, op, String(limit))
+    const high = this.load(slot.high)
+    if (op === '=') return `(${low} === ${limit} & ${high} === ${limit})`
+    if (op === '!=') return `(${high} < ${limit} | ${low} > ${limit})`
+    return compared(op === '<=' || op === '<' ? high : low, op, String(limit))
   }
 
   /** A comparison in floating point; a tie within the error is undecided. */
@@ -233,23 +236,6 @@ class Writer {
   }
 }
 
-const literal = (value: Rational): string => {
-  const n = toNumber(value)
-  return n < 0 ? `(${n})` : String(n)
-}
-
-function joined(parts: readonly string[], join: '&' | '|'): string {
-  const [ends, skips] = join === '&' ? ['false', 'true'] : ['true', 'false']
-  if (parts.includes(ends)) return ends
-  const rest = parts.filter((p) => p !== skips)
-  return rest.length === 0 ? skips : rest.length === 1 ? (rest[0] as string) : `(${rest.join(` ${join} `)})`
-}
-
-/** An unknown is NaN and must be neither equal nor unequal to anything. */
-function compared(left: string, op: Comparison, right: string): string {
-  return op === '!=' ? `(${left} < ${right} | ${left} > ${right})` : `${left} ${spelled[op]} ${right}`
-}
-
 /** The condition under one choice of a reading. */
 function resolve(core: Core, id: string, chosen: string): Core {
   switch (core.k) {
@@ -320,8 +306,6 @@ function always(w: Writer, core: Core, want: boolean, side: Side): string {
     every ? '&' : '|',
   )
 }
-
-const bit = (code: string): string => (code === 'true' ? '1' : code === 'false' ? '0' : `(${code} & 1)`)
 
 /**
  * The verdict of a rule over every choice of the readings that it turns on. With n: never applies, m: met, b: applies and is broken,

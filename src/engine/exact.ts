@@ -1,6 +1,6 @@
 /** Amounts decided exactly: fractions of whole numbers, and ranges where a measurement is only known to lie in one. */
-import { addMonths, plainDate } from '../kernel/dates.ts'
-import { dayNumber, dayText } from '../kernel/day-number.ts'
+import { plainDate } from '../kernel/dates.ts'
+import { dayNumber, dayText, monthsLater } from '../kernel/day-number.ts'
 import { within } from '../kernel/legal-time.ts'
 import { compare, minus, negative, over, plus, type Rational, rational, times, zero } from '../kernel/quantity.ts'
 import { factorOf } from '../kernel/units.ts'
@@ -121,13 +121,14 @@ function formulaValue(node: FormulaNode, env: Env, layout: Layout, list: string 
 }
 
 /**
- * The day that a period of months reaches, and the business day that counts for it.
+ * The day that a period of months reaches, and the business day that counts for it; null beyond the year 9999.
  * Example: 3 years after 2025-03-01 is 2028-03-01, 1,096 days later; 2026-05-16 is a Saturday, so the next business day is Monday, May 18.
  */
-function laterDay(from: Rational, node: LaterNode): Rational {
-  const reached = addMonths(plainDate(dayText(Number(from.n / from.d))), node.months)
-  const day = node.toBusinessDay ? within(reached, { n: 0, unit: 'days' }).due : reached
-  return rational(BigInt(dayNumber(day) ?? 0))
+function laterDay(from: Rational, node: LaterNode): Rational | null {
+  const reached = monthsLater(Number(from.n / from.d), node.months)
+  if (reached === null) return null
+  const day = node.toBusinessDay ? dayNumber(within(plainDate(dayText(reached)), { n: 0, unit: 'days' }).due) : reached
+  return day === null ? null : rational(BigInt(day))
 }
 
 function seriesValue(node: SeriesNode, env: Env): Interval | null {
@@ -172,7 +173,8 @@ export function exactOf(node: NumNode, env: Env, layout: Layout, list: string | 
     }
     case 'later': {
       const from = exactOf(node.of, env, layout, list)?.lo
-      return from ? point(laterDay(from, node)) : null
+      const day = from ? laterDay(from, node) : null
+      return day && point(day)
     }
     case 'series':
       return seriesValue(node, env)

@@ -5,6 +5,7 @@ import type { RawFacts } from './chapter.ts'
 import { nearest } from './nearest.ts'
 import { readQuickly } from './quick-read.ts'
 import { isBlank, readDay, readValue } from './read-value.ts'
+import { reckon } from './reckon.ts'
 import { emptyRow, type ItemRow, type Measurement, type Row, type Slots } from './row.ts'
 import type { Layout, Slot } from './slots.ts'
 
@@ -214,7 +215,9 @@ export function readInto(layout: Layout, row: Row, raw: RawFacts, where: string)
     }
     readSlowly(layout, row, slot, value, errors, name)
   }
-  return errors.length === 0 ? null : errors
+  if (errors.length > 0) return errors
+  reckon(layout, row)
+  return null
 }
 
 /** Reads and checks the facts of a case. Blank and null mean unknown. `where` is the law's name, for the errors. */

@@ -53,6 +53,12 @@ function itemVerdicts(code: Code, list: string, rules: readonly PlannedRule[], r
   return verdicts
 }
 
+/** A rule of the plan and the place of its verdict. */
+interface Place {
+  readonly planned: PlannedRule
+  readonly i: number
+}
+
 /** A runner for the plan. Without compiled code the interpreter decides every rule, with the same verdicts. */
 export function runnerOf(scope: Scope, plan: Plan, compiled: Compiled | null): Runner {
   const row = emptyRow(scope.layout)
@@ -63,32 +69,37 @@ export function runnerOf(scope: Scope, plan: Plan, compiled: Compiled | null): R
   const all = new Uint8Array(rulesOf(scope.chapter, plan.subject).length)
   const direct = plan.rules.length === all.length && plan.rules.every((r, i) => r.at === i)
   const target = direct ? out : all
-  const places = plan.rules.map((planned, i) => ({ planned, i }))
+  const places: readonly Place[] = plan.rules.map((planned, i) => ({ planned, i }))
+  const interpretAt = ({ planned, i }: Place): void => {
+    out[i] = interpret(planned, env)
+  }
   const own = places.filter(({ planned: p }) => p.standing !== 'in-force' || p.overlays.length > 0)
   const coded = places.filter((place) => !own.includes(place))
-  const fragile = coded.filter(({ planned: p }) => p.rule.forEach === undefined && (p.close || p.careful.length > 0))
-  const lists = Map.groupBy(
-    coded.filter(({ planned: p }) => p.rule.forEach !== undefined),
-    ({ planned: p }) => p.rule.forEach ?? '',
-  )
-  const run = (): Uint8Array => {
-    for (const decide of code.rules) decide(row.x, target)
-    if (!direct) for (const { planned, i } of places) out[i] = all[planned.at] as number
-    for (const { planned, i } of own) out[i] = interpret(planned, env)
-    const inexact = row.exact.size > 0
-    for (const { planned, i } of fragile) if (out[i] === UNDECIDED || (inexact && inexactFor(planned, row, row))) out[i] = interpret(planned, env)
+  const close = coded.filter(({ planned: p }) => p.rule.forEach === undefined && p.close)
+  const careful = coded.filter(({ planned: p }) => p.rule.forEach === undefined && p.careful.length > 0)
+  const lists = [
+    ...Map.groupBy(
+      coded.filter(({ planned: p }) => p.rule.forEach !== undefined),
+      ({ planned: p }) => p.rule.forEach ?? '',
+    ),
+  ]
+  const decideLists = (): void => {
     for (const [list, rules] of lists) {
-      const verdicts = itemVerdicts(
-        code,
-        list,
-        rules.map((r) => r.planned),
-        row,
-        all,
-      )
-      rules.forEach(({ planned, i }, n) => {
-        out[i] = verdicts[n] ?? interpret(planned, env)
+      const planned = rules.map((r) => r.planned)
+      const verdicts = itemVerdicts(code, list, planned, row, all)
+      rules.forEach(({ planned: p, i }, n) => {
+        out[i] = verdicts[n] ?? interpret(p, env)
       })
     }
+  }
+  // The loops count for themselves: an iterator for each would cost as much as a dozen rules.
+  const run = (): Uint8Array => {
+    for (let n = 0; n < code.rules.length; n++) (code.rules[n] as CompiledRules)(row.x, target)
+    if (!direct) for (const { planned, i } of places) out[i] = all[planned.at] as number
+    for (let n = 0; n < own.length; n++) interpretAt(own[n] as Place)
+    for (let n = 0; n < close.length; n++) if (out[(close[n] as Place).i] === UNDECIDED) interpretAt(close[n] as Place)
+    if (row.exact.size > 0) for (const place of careful) if (inexactFor(place.planned, row, row)) interpretAt(place)
+    if (lists.length > 0) decideLists()
     return out
   }
   return { row, run }

@@ -38,7 +38,7 @@ describe('a day so many months or years later', () => {
       'Day of expiry: must be on or before 2028-03-01 (3 years after day of issue), you have 2028-03-02.',
     ])
   })
-  it('is decided by the interpreter where the chapter is compiled', async () => {
+  it('is reckoned when the facts are read where the chapter is compiled', async () => {
     const c = of(term)
     const check = openLaw(c, { compiled: await compiledOf(c) }).fastCheck({ subject: 'discharge', on: '2026-01-01' })
     expect(check.decide({ issued: '2025-03-01', expires: '2028-03-01' })).toEqual(Uint8Array.of(1))

@@ -2,8 +2,8 @@
 import { compare, negative, over, plus, type Rational, rational, times, zero } from '../kernel/quantity.ts'
 import { factorOf } from '../kernel/units.ts'
 import { slotOf } from './exact.ts'
-import { type Layout, largestSlot, type Slot, scaleOf } from './slots.ts'
-import type { CompareNode, Comparison, Dim, NumNode } from './tree.ts'
+import { type Layout, largestSlot, reckoningKey, type Slot, scaleOf } from './slots.ts'
+import { type CompareNode, type Comparison, type Dim, type NumNode, walk } from './tree.ts'
 
 /**
  * `simple`: the slot against a number. A limit that lies between two parts stands half-way; a slot that does too is then decided
@@ -39,39 +39,62 @@ function product(op: '*' | '/', a: Linear, b: Linear): Linear | null {
   return b.terms.size === 0 ? scale(a, b.constant) : a.terms.size === 0 ? scale(b, a.constant) : null
 }
 
-function pair(x: NumNode, y: NumNode, layout: Layout, list: string | null, join: (a: Linear, b: Linear) => Linear | null): Linear | null {
-  const a = linear(x, layout, list)
-  const b = a && linear(y, layout, list)
+/** What the names in an amount stand for. `reckoned`: what is reckoned when the facts are read may be taken from its slot. */
+interface Where {
+  readonly layout: Layout
+  readonly list: string | null
+  readonly reckoned: boolean
+}
+
+function pair(x: NumNode, y: NumNode, where: Where, join: (a: Linear, b: Linear) => Linear | null): Linear | null {
+  const a = linear(x, where)
+  const b = a && linear(y, where)
   return a && b && join(a, b)
 }
 
+const slotAlone = (slot: Slot, dim: Dim): Linear => ({ terms: new Map([[slot, rational(1n, BigInt(scaleOf[dim]))]]), constant: zero })
+
 /** The amount in base units as a sum of multiples of slots and a constant, or null where it is not one. */
-function linear(node: NumNode, layout: Layout, list: string | null): Linear | null {
+function linear(node: NumNode, where: Where): Linear | null {
   switch (node.k) {
     case 'fact':
-      return { terms: new Map([[slotOf(layout, node, list), rational(1n, BigInt(scaleOf[node.dim]))]]), constant: zero }
+      return slotAlone(slotOf(where.layout, node, where.list), node.dim)
     case 'const':
       return constantOnly(node.value)
     case 'op':
-      return pair(node.a, node.b, layout, list, (a, b) => (node.op === '+' ? add(a, b) : node.op === '-' ? subtract(a, b) : product(node.op, a, b)))
+      return pair(node.a, node.b, where, (a, b) => (node.op === '+' ? add(a, b) : node.op === '-' ? subtract(a, b) : product(node.op, a, b)))
     case 'in': {
-      const a = linear(node.a, layout, list)
+      const a = linear(node.a, where)
       if (!a || plain(node.a.dim)) return a
       const [n, d] = factorOf(node.a.dim, node.unit)
       return scale(a, rational(d, n))
     }
     case 'formula': {
       if (node.decimals !== null) return null
-      const a = linear(node.body, layout, list)
+      const a = linear(node.body, where)
       if (!a || plain(node.dim)) return a
       const [n, d] = factorOf(node.dim, node.unit)
       return scale(a, rational(n, d))
     }
     case 'days':
-      return pair(node.to, node.from, layout, list, subtract)
+      return pair(node.to, node.from, where, subtract)
+    case 'series':
+    case 'later': {
+      const reckoned = where.reckoned ? where.layout.reckoned.get(reckoningKey(node)) : undefined
+      return reckoned ? slotAlone(reckoned.slot, node.dim) : null
+    }
     default:
       return null
   }
+}
+
+/** The ends of a range that stands in a comparison twice are not free of each other: only fractions decide it. */
+function hasSeriesTwice(node: CompareNode): boolean {
+  const keys: string[] = []
+  walk(node, (n) => {
+    if (n.k === 'series') keys.push(reckoningKey(n))
+  })
+  return new Set(keys).size !== keys.length
 }
 
 const turned: Readonly<Record<Comparison, Comparison>> = { '>=': '<=', '<=': '>=', '>': '<', '<': '>', '=': '=', '!=': '!=' }
@@ -124,13 +147,16 @@ function slotsIn(node: NumNode, layout: Layout, list: string | null, into: Set<S
   }
 }
 
-/** Chooses how the comparison is decided. */
-export function formOf(node: CompareNode, layout: Layout, list: string | null): Form {
-  const difference = pair(node.a, node.b, layout, list, subtract)
+/**
+ * Chooses how the comparison is decided. `reckoned`: a row is at hand in which series and later days were reckoned beforehand
+ * (reckon.ts), so that their slots compare like those of facts.
+ */
+export function formOf(node: CompareNode, layout: Layout, list: string | null, reckoned = false): Form {
+  const difference = pair(node.a, node.b, { layout, list, reckoned }, subtract)
   const used = new Set<Slot>()
   const series = [slotsIn(node.a, layout, list, used), slotsIn(node.b, layout, list, used)].includes(true)
   const exact: Form = { form: 'exact', series, slots: [...used] }
-  if (!difference) return exact
+  if (!difference || hasSeriesTwice(node)) return exact
   const terms = [...difference.terms].filter(([, by]) => by.n !== 0n)
   // A fact that cancels out is still needed: the comparison is unknown while it is.
   if (terms.length !== difference.terms.size) return exact
@@ -145,6 +171,8 @@ export function formOf(node: CompareNode, layout: Layout, list: string | null): 
     if (low > 2n ** 52n || low < -(2n ** 52n)) return exact
     return { form: 'simple', slot, op, limit: whole ? Number(low) : Number(low) + 0.5, halfLimit: !whole }
   }
+  const equality = node.op === '=' || node.op === '!='
+  if (equality && terms.some(([slot]) => slot.high !== null)) return exact
   return sum(terms, difference.constant, node.op) ?? exact
 }
 

@@ -47,12 +47,17 @@ interface Care {
   close: boolean
 }
 
+function addBothEnds(slot: Slot, into: Care): void {
+  into.slots.add(slot)
+  if (slot.high) into.slots.add(slot.high)
+}
+
 function carefulSlots(core: Core, layout: Layout, list: string | null, into: Care): void {
   switch (core.k) {
     case 'cmp': {
-      const form = formOf(core, layout, list)
-      if (form.form === 'simple' && form.halfLimit) into.slots.add(form.slot)
-      if (form.form === 'sum') for (const t of form.terms) into.slots.add(t.slot)
+      const form = formOf(core, layout, list, list === null)
+      if (form.form === 'simple' && form.halfLimit) addBothEnds(form.slot, into)
+      if (form.form === 'sum') for (const t of form.terms) addBothEnds(t.slot, into)
       if (form.form === 'exact') {
         into.close = true
         for (const s of form.slots) into.slots.add(s)

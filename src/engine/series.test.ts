@@ -69,7 +69,7 @@ describe('a series', () => {
     ])
     expect(find(f.copper.smallest().atLeast('2 mg/l'), [at('1', 9), at('2', 1.9)])?.verdict).toBe('violates')
   })
-  it('is decided by the interpreter where the compiled chapter decides the rest', async () => {
+  it('is reckoned when the facts are read where the chapter is compiled', async () => {
     const of = (id: string, must: Bool) => rule({ id, subject: 'discharge', cite: cite('1', 'inferred'), title: 'Copper', requirement: 'r', must })
     const c = chapterOf([of('C-1', daily), of('C-2', f.limit.atLeast('1 ppm'))], specs)
     const check = openLaw(c, { compiled: await compiledOf(c) }).fastCheck({ subject: 'discharge', on: '2026-01-01' })

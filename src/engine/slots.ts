@@ -9,7 +9,7 @@
 import { factorOf } from '../kernel/units.ts'
 import type { AmountSpec, FactSpec, ListSpec, SeriesSpec } from '../vocabulary/kinds.ts'
 import type { Chapter, Facts, Rule } from './chapter.ts'
-import { type BoolNode, type Dim, type FactUse, factsIn, type NumNode, walk } from './tree.ts'
+import { type BoolNode, type Dim, type FactUse, factsIn, type LaterNode, type NumNode, type SeriesNode, walk } from './tree.ts'
 
 /** Parts into which the base unit of a dimension is divided. */
 export const scaleOf: Readonly<Record<Dim, number>> = {
@@ -68,6 +68,16 @@ export interface Slot {
   readonly max: number
   /** The number that stands for each allowed value or, for text, for each text that a rule names. */
   readonly codes: ReadonlyMap<string, number>
+  /** Where the upper end lies, of a value that is only known to lie between two. */
+  readonly high: Slot | null
+}
+
+/** An amount that is reckoned from the facts when they are read: a series reduced to one amount, or a day a period later. */
+export interface Reckoned {
+  readonly node: SeriesNode | LaterNode
+  /** The facts from which it is reckoned; while one of them is unknown it is unknown too. */
+  readonly from: readonly Slot[]
+  readonly slot: Slot
 }
 
 export interface ReadingSlot {
@@ -84,6 +94,8 @@ export interface Layout {
   readonly byName: ReadonlyMap<string, Slot>
   readonly lists: ReadonlyMap<string, { readonly facts: ReadonlyMap<string, Slot>; readonly byName: ReadonlyMap<string, Slot>; readonly size: number }>
   readonly readings: ReadonlyMap<string, ReadingSlot>
+  /** By `reckoningKey`. */
+  readonly reckoned: ReadonlyMap<string, Reckoned>
   readonly size: number
 }
 
@@ -124,6 +136,7 @@ function slot(name: string, index: number, spec: FactSpec, list: string | null, 
     min: Math.max(spec.kind === 'money' ? 0 : min, -largest),
     max: Math.min(max, largest),
     codes: new Map(values.map((v, i) => [v, i])),
+    high: null,
   }
 }
 
@@ -186,9 +199,36 @@ function named(slots: readonly Slot[]): { facts: Map<string, Slot>; byName: Map<
   return { facts, byName }
 }
 
+/** The same for two nodes exactly if they reckon the same from the same facts. */
+export const reckoningKey = (node: SeriesNode | LaterNode): string =>
+  JSON.stringify(node.k === 'series' ? [node.name, node.reducer] : node, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v))
+
+/** Places what is reckoned from the facts of the chapter itself; what is reckoned from an item of a list has no place. */
+function reckonedIn(conditions: readonly BoolNode[], facts: ReadonlyMap<string, Slot>, first: number): Map<string, Reckoned> {
+  const found = new Map<string, Reckoned>()
+  let index = first
+  const place = (node: SeriesNode | LaterNode): void => {
+    const from = factsIn(node)
+      .flatMap((use) => (use.item ? [] : [facts.get(use.name)]))
+      .filter((s) => s !== undefined)
+    const key = reckoningKey(node)
+    if (found.has(key) || from.length === 0 || from.length !== factsIn(node).length || from[0] === undefined) return
+    const like = { ...from[0], name: key, dim: node.dim }
+    const high = node.k === 'series' ? { ...like, index: index++ } : null
+    found.set(key, { node, from, slot: { ...like, index: index++, high } })
+  }
+  for (const c of conditions) {
+    walk(c, (n) => {
+      if (n.k === 'series' || n.k === 'later') place(n)
+    })
+  }
+  return found
+}
+
 /** Places every fact and reading of a chapter; the same chapter always gives the same places. */
 export function layoutOf(chapter: Chapter): Layout {
-  const texts = textsNamed(conditionsOfChapter(chapter))
+  const conditions = conditionsOfChapter(chapter)
+  const texts = textsNamed(conditions)
   const none: ReadonlySet<string> = new Set()
   const slots: Slot[] = []
   const lists = new Map<string, { facts: Map<string, Slot>; byName: Map<string, Slot>; size: number }>()
@@ -200,5 +240,8 @@ export function layoutOf(chapter: Chapter): Layout {
     lists.set(name, { ...named(items), size: items.length })
   }
   const readings = chapter.readings.map((r, i) => ({ id: r.id, index: slots.length + i, choices: r.choices.map((c) => c.choice) }))
-  return { ...named(slots), lists, readings: new Map(readings.map((r) => [r.id, r])), size: slots.length + readings.length }
+  const { facts, byName } = named(slots)
+  const reckoned = reckonedIn(conditions, facts, slots.length + readings.length)
+  const ends = [...reckoned.values()].reduce((n, { slot: s }) => n + (s.high === null ? 1 : 2), 0)
+  return { facts, byName, lists, readings: new Map(readings.map((r) => [r.id, r])), reckoned, size: slots.length + readings.length + ends }
 }

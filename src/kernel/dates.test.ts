@@ -15,6 +15,7 @@ import {
   shortDate,
   timeOf,
 } from './dates.ts'
+import { dayNumber, dayText, monthsLater } from './day-number.ts'
 import { holidays, noticeBefore, within } from './legal-time.ts'
 import { cents, dollars, parseMoney } from './money.ts'
 
@@ -35,6 +36,16 @@ describe('calendar days', () => {
     expect(addMonths(d('2026-08-31'), 6)).toBe('2027-02-28')
     expect(addMonths(d('2024-02-29'), 12)).toBe('2025-02-28')
     expect(addMonths(d('2026-12-15'), 1)).toBe('2027-01-15')
+  })
+
+  it('counts the same months on day numbers, without a calendar library', () => {
+    const number = (text: string): number => dayNumber(text) ?? Number.NaN
+    expect(monthsLater(number('2024-08-31'), 18)).toBe(number('2026-02-28'))
+    expect(monthsLater(number('2024-02-29'), 48)).toBe(number('2028-02-29'))
+    expect(monthsLater(number('2026-01-15'), 0)).toBe(number('2026-01-15'))
+    expect(monthsLater(number('9999-12-31'), 1)).toBeNull()
+    const some = fc.tuple(fc.integer({ min: number('1900-01-01'), max: number('2200-12-31') }), fc.integer({ min: -120, max: 600 }))
+    fc.assert(fc.property(some, ([day, months]) => monthsLater(day, months) === dayNumber(addMonths(d(dayText(day)), months))))
   })
 
   it('writes dates as the office does', () => {

@@ -31,6 +31,20 @@ export function dayNumber(text: string): number | null {
   return era * 146_097 + dayOfEra - 719_468
 }
 
+/**
+ * So many calendar months after a day: the same numbered day, or the last day of a shorter month (General Construction Law § 30).
+ * Null where that day has no number, which is beyond the year 9999. Example: 2024-08-31 and 18 months give 2026-02-28.
+ */
+export function monthsLater(number: number, months: number): number | null {
+  const text = dayText(number)
+  const counted = digits(text, 0, 4) * 12 + digits(text, 5, 7) - 1 + months
+  const year = Math.floor(counted / 12)
+  const month = counted - year * 12 + 1
+  const length = month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0)
+  const day = Math.min(digits(text, 8, 10), length)
+  return dayNumber(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
+}
+
 /** The day of a day number, as YYYY-MM-DD. */
 export function dayText(number: number): string {
   const z = number + 719_468
