@@ -11,27 +11,30 @@ const muniId = 'bench'
 /** Plans that the cases repeat in turn: more than any cache of the reading process holds. */
 const PLANS = 5_000
 
-const idOf = (n: number): string => `case-${String(n).padStart(9, '0')}`
+/** Numbers from 0 on, as rows. */
+const numbered = 'with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n + 1 < ?)'
+const caseId = "'case-' || printf('%09d', n)"
 
 /** Fills the tables of permits and checks, past the actions: a million applications would take a day. */
 function fill(file: string, cases: number): void {
   const db = new DatabaseSync(file)
-  db.exec('pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off')
-  const texts = randomPlans(chapter, subject, PLANS).map((plan) => JSON.stringify(plan))
-  const permit = db.prepare(
-    `insert into permits (muni_id, id, number, parcel_id, place, place_sort, law, subject, class_id, state, facts, applicant, owner, contractor, work, filed, issued_by,
-       emergency, via, waiting_who, waiting_what, search_key, version)
-     values (?, ?, ?, 'parcel', '14 Mill Street', 'mill street 00014', ?, ?, 'any', 'closed', '{}', 'A', 'B', 'C', 'w', '2026-01-05', '', 0, 'staff', 'nobody', '', '', 1)`,
-  )
-  const check = db.prepare(
-    `insert into permit_checks (muni_id, id, permit_id, at, on_day, reason, law, law_version, readings, facts, result, checked_by)
-     values (?, ?, ?, '2026-01-05T14:00:00.000Z', '2026-01-05', 'filed', ?, 'v', '{}', ?, '{}', 'bench')`,
-  )
+  db.exec('pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off; create temp table plans (at integer primary key, facts text)')
+  const plan = db.prepare('insert into plans (at, facts) values (?, ?)')
+  randomPlans(chapter, subject, PLANS).forEach((facts, at) => {
+    plan.run(at, JSON.stringify(facts))
+  })
   db.exec('begin')
-  for (let n = 0; n < cases; n++) {
-    permit.run(muniId, idOf(n), `S-${n}`, chapter.path, subject)
-    check.run(muniId, `check-${n}`, idOf(n), chapter.path, texts[n % PLANS] as string)
-  }
+  db.prepare(
+    `${numbered} insert into permits (muni_id, id, number, parcel_id, place, place_sort, law, subject, class_id, state, facts, applicant, owner, contractor, work, filed, issued_by,
+       emergency, via, waiting_who, waiting_what, search_key, version)
+     select ?, ${caseId}, 'S-' || n, 'parcel', '14 Mill Street', 'mill street 00014', ?, ?, 'any', 'closed', '{}', 'A', 'B', 'C', 'w', '2026-01-05', '', 0, 'staff', 'nobody', '', '', 1
+     from numbers`,
+  ).run(cases, muniId, chapter.path, subject)
+  db.prepare(
+    `${numbered} insert into permit_checks (muni_id, id, permit_id, at, on_day, reason, law, law_version, readings, facts, result, checked_by)
+     select ?, 'check-' || printf('%09d', n), ${caseId}, '2026-01-05T14:00:00.000Z', '2026-01-05', 'filed', ?, 'v', '{}', facts, '{}', 'bench'
+     from numbers join plans on plans.at = n % ${PLANS}`,
+  ).run(cases, muniId, chapter.path)
   db.exec('commit')
   db.close()
 }
