@@ -36,10 +36,10 @@ function written(place: Place, text: string, says: string): string {
     at = inner.end
   }
   out += text.slice(at, place.end)
-  // Without a semicolon a statement has the place of its expression: it goes around it.
+  // Without a semicolon a statement has the place of its expression: it goes around it. In braces, or an `else` after it would be taken for its own.
   const here = [...place.here].sort((a, b) => Number(a.mutant.kind === 'statement') - Number(b.mutant.kind === 'statement'))
   for (const { id, mutant } of here) {
-    if (mutant.kind === 'statement') out = `if (!${says}(${id})) { ${out} }`
+    if (mutant.kind === 'statement') out = `{ if (!${says}(${id})) { ${out} } }`
     else out = `(${says}(${id}) ? (${mutant.now}) : (${out}))`
   }
   return out

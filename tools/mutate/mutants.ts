@@ -67,7 +67,9 @@ function operatorsOf(node: Node, text: string): Place[] {
   const right = node.right as Node
   if (operator === '+' && (isText(bare(left)) || isText(bare(right)))) return []
   const between = (of: string): string => `${text.slice(left.start, left.end)} ${of} ${text.slice(right.start, right.end)}`
-  // `a ?? b` may stand beside `||` only in parentheses; the change stands in its own.
+  // `??` may stand beside `&&` only in parentheses, and `a ?? b ?? c` has another of them on its left.
+  const loose = operator === '??' && [left, right].some((side) => bare(side).type === 'LogicalExpression')
+  if (loose) return [{ node, now: `(${text.slice(left.start, left.end)}) && (${text.slice(right.start, right.end)})` }]
   return (otherOperators[operator] ?? []).map((of) => ({ node, now: between(of) }))
 }
 

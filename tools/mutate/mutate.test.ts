@@ -14,6 +14,7 @@ describe('the changes of a file', () => {
     ["f(a + ' ft')", []],
     ['f(a && b)', ['a && b → a || b']],
     ['f(a ?? b)', ['a ?? b → a && b']],
+    ['f(a ?? b ?? c)', ['a ?? b ?? c → (a ?? b) && (c)', 'a ?? b → a && b']],
     ['f(!a)', ['!a → a']],
     ['f(7, true)', ['7 → (8)', '7 → (6)', 'true → false']],
     ['f(7n)', ['7n → (8n)', '7n → (6n)']],
@@ -48,6 +49,17 @@ describe('the changes of a file', () => {
     // a + 1 < 2, >= 2 and so on differ for 1, 2 or 3, except where the words say so.
     expect(same).toEqual([])
   })
+})
+
+it('a statement that is left out does not take the else that follows it', () => {
+  const text = 'if (globalThis.a) globalThis.b = 1\nelse globalThis.b = 2'
+  const mutants = mutantsOf(readSource('a.ts', text))
+  const after = (a: boolean) => {
+    const scope: Record<string, unknown> = { a, on: () => false }
+    new Function('globalThis', instrumented(text, mutants, 'globalThis.on'))(scope)
+    return scope.b
+  }
+  expect([after(true), after(false)]).toEqual([1, 2])
 })
 
 describe('the suite', () => {
