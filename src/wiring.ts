@@ -26,6 +26,9 @@ import { calendarPages } from './programs/calendar/pages.ts'
 import { schema as calendar } from './programs/calendar/schema-store.ts'
 import { mapPages } from './programs/desk/map-page.ts'
 import { deskPages } from './programs/desk/pages.ts'
+import { afterNotice } from './programs/enforcement/actions.ts'
+import { enforcementPages } from './programs/enforcement/pages.ts'
+import { schema as enforcement, findViolation } from './programs/enforcement/store.ts'
 import { entryPages } from './programs/entry/pages.ts'
 import { schema as entry } from './programs/entry/store.ts'
 import { feePages } from './programs/fees/pages.ts'
@@ -72,6 +75,7 @@ export const programSchema: readonly SchemaStep[] = [
   ...entry,
   ...inspections,
   ...permits,
+  ...enforcement,
   ...amendments,
   ...records,
 ]
@@ -134,6 +138,13 @@ const slipSubjects: SlipSubjects = new Map([
       return p ? { kind: 'permit', id: p.id, label: `${p.number}, ${p.place}`, path: `/permits/${encodeURIComponent(p.number)}`, parcelId: p.parcelId } : null
     },
   ],
+  [
+    'violation',
+    async (r, id) => {
+      const v = await r.read((s) => findViolation(s.db, s.muniId, id))
+      return v ? { kind: 'violation', id: v.id, label: `${v.number}, ${v.place}`, path: `/enforcement/${v.id}`, parcelId: v.parcelId } : null
+    },
+  ],
 ])
 
 /** What a notice can be about: the same as a slip. */
@@ -165,6 +176,8 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
         },
       ],
       ['mail.settled', afterMail],
+      ['notices.signed', (scope, event) => afterNotice(scope, { laws, powers: powerBook }, event)],
+      ['notices.void', (scope, event) => afterNotice(scope, { laws, powers: powerBook }, event)],
       ['board.law-amended', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
       ['board.reading-adopted', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
       [
@@ -198,6 +211,8 @@ export const pages = (
       entryPages({ book: powerBook, render: press.renderPaper }),
       recordsPages(tools),
       municipalityPages({ laws: lawNames, texts: lawTexts, bodies: bodyBook }),
+      enforcementPages({ ...tools, powers: powerBook, notices: lawBook }),
+      municipalityPages(lawNames),
       lawBookPages({ ...tools, paths: lawPaths }),
       mapPages,
       deskPages(tools),

@@ -33,6 +33,8 @@ const tableOf: Readonly<Record<string, string>> = {
   'inspections.inspection': 'inspections',
   'entry.request': 'entry_requests',
   'entry.act': 'entry_acts',
+  'enforcement.violation': 'violations',
+  'enforcement.act': 'violation_acts',
   'notices.notice': 'notices',
   'notices.proof': 'notice_proofs',
 }
@@ -55,6 +57,8 @@ describe('the four laws together', () => {
         ...chapter.readings.map((r) => `reading:${r.id}`),
         ...chapter.duties.map((d) => `duty:${d.id}`),
         ...chapter.powers.map((p) => `power:${p.id}`),
+        ...chapter.courses.map((c) => `course:${c.id}`),
+        ...chapter.remedies.map((x) => `remedy:${x.id}`),
         ...procedures.flatMap((p) => [
           ...p.steps.map((s) => `step:${s.id}`),
           ...p.inspections.map((i) => `inspection:${i.id}`),

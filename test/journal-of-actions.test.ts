@@ -9,6 +9,7 @@ import { act, law, type Told, village } from './support/told-actions.ts'
 import { amendmentActions } from './support/told-amendments.ts'
 import { caseActions } from './support/told-cases.ts'
 import { dutyActions } from './support/told-duties.ts'
+import { enforcementActions } from './support/told-enforcement.ts'
 import { noticeActions } from './support/told-notices.ts'
 import { recordActions } from './support/told-records.ts'
 import { requestActions } from './support/told-requests.ts'
@@ -19,7 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const actions: Readonly<Record<string, Told>> = { ...recordActions, ...caseActions, ...noticeActions, ...amendmentActions, ...dutyActions, ...requestActions }
+const actions: Readonly<Record<string, Told>> = {
+  ...recordActions,
+  ...caseActions,
+  ...noticeActions,
+  ...amendmentActions,
+  ...dutyActions,
+  ...enforcementActions,
+  ...requestActions,
+}
 
 /** What takes a scope and is no act of a person: each says in its own words what it does, and the acts above call it. */
 const helpers = [
@@ -31,6 +40,7 @@ const helpers = [
   'afterReading',
   'afterInspection',
   'afterMail',
+  'afterNotice',
   'changeMailing',
   'numberOf',
   'queueLetter',

@@ -28,6 +28,8 @@ const likely: Readonly<Record<Place['kind'], readonly string[]>> = {
   reading: ['readings'],
   definition: ['definitions'],
   duty: ['duties'],
+  course: ['remedies'],
+  remedy: ['remedies'],
   example: ['examples'],
 }
 

@@ -122,7 +122,7 @@ export const permitEntries = [
     title: 'Fines',
     says: 'Who breaks the chapter may be fined.',
     disposition: 'process',
-    planned: 'program enforcement',
+    planned: 'program licensing',
   }),
 ]
 `

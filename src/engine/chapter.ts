@@ -7,6 +7,7 @@ import type { Verdict, Why } from './findings.ts'
 import type { Bool } from './handles.ts'
 import type { EntryPower } from './powers.ts'
 import type { Procedure } from './procedure.ts'
+import type { Remedy, ViolationCourse } from './remedies.ts'
 import type { BoolNode } from './tree.ts'
 
 /** What a law can be asked about (docs/cli.md, "Subjects"). */
@@ -270,6 +271,8 @@ export interface ChapterWords extends ChapterCommon {
   readonly powers?: readonly EntryPower[]
   readonly bodies?: readonly NamedBody[]
   readonly boardMatters?: readonly BoardMatter[]
+  readonly courses?: readonly ViolationCourse[]
+  readonly remedies?: readonly Remedy[]
   readonly procedures?: readonly Procedure[]
   readonly examples?: readonly Example[]
   /** The facts that the chapter may name; the product's vocabulary if not said. */
@@ -285,6 +288,10 @@ export interface Chapter extends ChapterCommon {
   readonly bodies: readonly NamedBody[]
   /** What it leaves to the Board to set or to hear. */
   readonly boardMatters: readonly BoardMatter[]
+  /** The courses on which a violation runs. */
+  readonly courses: readonly ViolationCourse[]
+  /** What is provided against a violation. */
+  readonly remedies: readonly Remedy[]
   readonly procedures: readonly Procedure[]
   readonly examples: readonly Example[]
   readonly vocabulary: Facts
@@ -298,6 +305,8 @@ export const chapter = (words: ChapterWords): Chapter => ({
   powers: [],
   bodies: [],
   boardMatters: [],
+  courses: [],
+  remedies: [],
   procedures: [],
   examples: [],
   vocabulary,

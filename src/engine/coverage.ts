@@ -19,6 +19,8 @@ function carriers(chapter: Chapter): { readonly pointer: string; readonly dispos
     ...chapter.duties.map((d) => ({ pointer: `duty:${d.id}`, disposition: 'process' as const, ids: d.carries ?? [] })),
     ...chapter.boardMatters.map((m) => ({ pointer: `matter:${m.id}`, disposition: 'process' as const, ids: m.carries })),
     ...chapter.powers.map((p) => ({ pointer: `power:${p.id}`, disposition: 'process' as const, ids: p.carries })),
+    ...chapter.courses.map((c) => ({ pointer: `course:${c.id}`, disposition: 'process' as const, ids: c.carries })),
+    ...chapter.remedies.map((r) => ({ pointer: `remedy:${r.id}`, disposition: 'process' as const, ids: r.carries })),
     ...chapter.procedures.flatMap((p) => [
       ...p.steps.map((s) => ({ pointer: `step:${s.id}`, disposition: 'process' as const, ids: s.carries })),
       ...p.inspections.map((i) => ({ pointer: `inspection:${i.id}`, disposition: 'process' as const, ids: i.carries })),

@@ -31,6 +31,7 @@ export {
 export { Amount, Approval, Bool, Choice, Choices, Day, Flag, List, Moment, Series, Text } from './handles.ts'
 export { type EntryPower, entryPower } from './powers.ts'
 export type { Gate, Procedure } from './procedure.ts'
+export { type Remedy, remedy, type ViolationCourse, violationCourse } from './remedies.ts'
 export { all, any, formula, greaterOf, lesserOf, not, reading, sizes, table, textMissing } from './tables.ts'
 
 /**

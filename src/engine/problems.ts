@@ -2,7 +2,7 @@
 
 /** The part of a chapter that a problem is about, by the name under which its sources say it. */
 export interface Place {
-  readonly kind: 'chapter' | 'fact' | 'rule' | 'entry' | 'reading' | 'definition' | 'duty' | 'example'
+  readonly kind: 'chapter' | 'fact' | 'rule' | 'entry' | 'reading' | 'definition' | 'duty' | 'course' | 'remedy' | 'example'
   /** Id of the rule, entry, reading or duty; the fact's name; the rule of an example; the field of the chapter. */
   readonly id: string
   /** Of an example: its name. */

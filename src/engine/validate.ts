@@ -6,6 +6,7 @@ import { coverageOf } from './coverage.ts'
 import { type Law, openLaw } from './law.ts'
 import { plannedProblem } from './planned.ts'
 import { type ChapterProblem, type Place, problemAt, type Report } from './problems.ts'
+import { remedyProblems } from './remedies.ts'
 import { factNames } from './slots.ts'
 import { checkApprovals, checkTree, meant } from './validate-tree.ts'
 
@@ -29,6 +30,8 @@ export const recordTypes: ReadonlySet<string> = new Set([
   'inspections.inspection',
   'entry.request',
   'entry.act',
+  'enforcement.violation',
+  'enforcement.act',
   'notices.notice',
   'notices.proof',
 ])
@@ -154,6 +157,8 @@ function pointers(chapter: Chapter): Set<string> {
   for (const d of chapter.duties) all.add(`duty:${d.id}`)
   for (const p of chapter.powers) all.add(`power:${p.id}`)
   for (const m of chapter.boardMatters) all.add(`matter:${m.id}`)
+  for (const c of chapter.courses) all.add(`course:${c.id}`)
+  for (const r of chapter.remedies) all.add(`remedy:${r.id}`)
   for (const p of chapter.procedures) {
     for (const s of p.steps) all.add(`step:${s.id}`)
     for (const i of p.inspections) all.add(`inspection:${i.id}`)
@@ -245,6 +250,12 @@ export function chapterProblems(chapter: Chapter): ChapterProblem[] {
   for (const r of chapter.rules) checkRule(chapter, r, report)
   checkVersions(chapter, report)
   checkReadings(chapter, report)
+  for (const x of [
+    ...chapter.courses.map((c) => ({ kind: 'course' as const, id: c.id, cite: c.cite })),
+    ...chapter.remedies.map((r) => ({ kind: 'remedy' as const, id: r.id, cite: r.cite })),
+  ])
+    checkCite({ kind: x.kind, id: x.id }, x.cite, report)
+  for (const p of remedyProblems(chapter)) report({ kind: p.kind, id: p.id }, p.problem)
   checkEntries(chapter, report)
   return problems.length > 0 ? problems : exampleProblems(openLaw(chapter))
 }

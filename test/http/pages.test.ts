@@ -23,13 +23,15 @@ const special = (path: string): string => {
     ? e.parcel
     : path.startsWith('/entry/')
       ? e.entry
-      : path.startsWith('/people/')
-        ? e.person
-        : path.startsWith('/slips/')
-          ? e.slip
-          : path.startsWith('/settings/people/')
-            ? e.member
-            : undefined
+      : path.startsWith('/enforcement/')
+        ? e.violation
+        : path.startsWith('/people/')
+          ? e.person
+          : path.startsWith('/slips/')
+            ? e.slip
+            : path.startsWith('/settings/people/')
+              ? e.member
+              : undefined
   if (path.startsWith('/records/'))
     return path
       .replace('/records/:id', `/records/${e.request}`)
@@ -38,13 +40,14 @@ const special = (path: string): string => {
       .replace(':kind', 'denial')
       .replace(':item', 'clock')
       .replace(/:\w+/g, (name) => e[name] ?? name)
+  const of = path.startsWith('/enforcement/') ? { ':act': e.violationAct, ':kind': 'observation', ':remedy': 'notice-of-violation' } : {}
   const filled = path
     .replace('/slips/new/:kind/:id', `/slips/new/parcel/${e.parcel}`)
     .replace('/paper/:paper', path.startsWith('/entry/') ? '/paper/request.pdf' : '/paper/application.pdf')
     .replace(':kind/:record', e[':kind/:record'] ?? '')
     .replace('/notices/:number', `/notices/${e.notice}`)
     .replace(':id', id ?? '')
-    .replace(/:\w+/g, (name) => e[name] ?? name)
+    .replace(/:\w+/g, (name) => (of as Readonly<Record<string, string | undefined>>)[name] ?? e[name] ?? name)
   if (path === '/notices/:number/affidavit.pdf') return `${filled}?proof=${e[':proof']}`
   if (path === '/notices/new') return `${filled}?parcel=${e.parcel}&template=${e[':template']}`
   if (path === '/board/readings/adopt') return `${filled}?law=${villages[0].law}&reading=mf-four-inches`
@@ -53,11 +56,14 @@ const special = (path: string): string => {
   return filled
 }
 
+/** Pages that this office cannot show: the clerk is no member, and the law has no orders. */
+const elsewhere: readonly string[] = ['/:municipality/settings/people/:id', '/:municipality/enforcement/:id/order/:act']
+
 /** Every page that the server shows to people of the office. */
 const shown = (): readonly string[] => [
   ...new Set(
     shell.hono.routes
-      .filter((r) => r.method === 'GET' && r.path.startsWith('/:municipality/') && r.path !== '/:municipality/settings/people/:id')
+      .filter((r) => r.method === 'GET' && r.path.startsWith('/:municipality/') && !elsewhere.includes(r.path))
       .map((r) => r.path.replace('/:municipality', '')),
   ),
 ]

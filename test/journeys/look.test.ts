@@ -55,7 +55,18 @@ const amendmentPages = (e: Furnished['example']): readonly string[] => [
   `/amendments/in-force/${e[':amendment']}/void`,
 ]
 
-const entryPages = (e: Furnished['example']): readonly string[] => ['/entry', '/entry/new', `/entry/${e.entry}`, `/entry/${e.entry}/record/consent`]
+/** Going onto a property, and violations. */
+const entryPages = (e: Furnished['example']): readonly string[] => [
+  '/entry',
+  '/entry/new',
+  `/entry/${e.entry}`,
+  `/entry/${e.entry}/record/consent`,
+  '/enforcement',
+  '/enforcement/new',
+  `/enforcement/${e.violation}`,
+  `/enforcement/${e.violation}/record/expense`,
+  `/enforcement/${e.violation}/notice/notice-of-violation`,
+]
 
 const recordsPages = (e: Furnished['example']): readonly string[] => [
   '/records',

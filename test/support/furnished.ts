@@ -18,6 +18,7 @@ import { typeCard } from '../../src/programs/premises/actions.ts'
 import { beginImport, type ImportDesk, readImport } from '../../src/programs/premises/import-actions.ts'
 import { publishImport } from '../../src/programs/premises/import-publish-actions.ts'
 import { lawShelf, powerBook } from '../../src/wiring.ts'
+import { violationIn } from './furnished-enforcement.ts'
 import { noticesIn } from './furnished-notices.ts'
 import { requestsIn } from './furnished-requests.ts'
 import { clerk, file, fishkill, superintendent, type TestOffice, type Village } from './office.ts'
@@ -105,7 +106,7 @@ async function entry(office: TestOffice): Promise<Readonly<Record<string, string
   const request = await act(office, (s) => requestEntry(s, powerBook, of, typed))
   const answer = { on: today, by: 'Sylvia Quarrymoss', capacity: 'owner', basis: '', outcome: '', until: '', detail: 'Not now', privileged: '', onPaper: false }
   const refused = await act(office, (s) => recordEntryAct(s, powerBook, request.id, 1, 'refusal', answer))
-  return { entry: request.id, ':act': refused.id, ':kind': 'consent' }
+  return { entry: request.id, ':act': refused.id, ':kind': 'consent', ...(await violationIn(office)) }
 }
 
 /** What is on file beside cases: a card, a slip, a contractor with a paper. */

@@ -8,6 +8,7 @@ import { examples } from './examples/index.ts'
 import { powers } from './powers.ts'
 import { buildingSewer } from './procedure.ts'
 import { readings } from './readings.ts'
+import { courses } from './remedies.ts'
 import { basementAndRepairRules } from './rules/basement-and-repair.ts'
 import { cleanWaterRules } from './rules/clean-water.ts'
 import { connectionRules } from './rules/connection.ts'
@@ -88,6 +89,7 @@ export default chapter({
   duties,
   powers,
   boardMatters,
+  courses,
   procedures: [buildingSewer],
   examples,
 })

@@ -9,6 +9,7 @@ import { tablesEntries } from './entries/tables.ts'
 import { examples } from './examples/examples.ts'
 import { powers } from './powers.ts'
 import { readings } from './readings.ts'
+import { courses, remedies } from './remedies.ts'
 import { airGapRules } from './rules/air-gaps.ts'
 import { condenserRules } from './rules/condensers.ts'
 import { connectionRules, fixtureRules } from './rules/connections.ts'
@@ -78,5 +79,7 @@ export default chapter({
   powers,
   bodies,
   boardMatters,
+  courses,
+  remedies,
   examples,
 })

@@ -1,3 +1,2 @@
 /** The programs that will carry what this chapter only records today. */
 export const crossConnection = 'program cross-connection'
-export const enforcement = 'program enforcement'

@@ -19,6 +19,7 @@ import { buildingSewer } from './procedure.ts'
 import { readings } from './readings.ts'
 import { recordFactsOfTheWorks } from './record-facts.ts'
 import { dischargeRecords } from './record-facts-discharges.ts'
+import { courses, remedies } from './remedies.ts'
 import { connectionRules } from './rules/connection.ts'
 import { dischargeRules } from './rules/discharges.ts'
 import { exfiltrationRules } from './rules/exfiltration.ts'
@@ -113,6 +114,8 @@ export default chapter({
   powers,
   bodies,
   boardMatters,
+  courses,
+  remedies,
   procedures: [buildingSewer],
   examples,
   vocabulary: factsOfTheArticle,

@@ -1,5 +1,4 @@
 /** The later work that carries what this chapter only records today. */
 export const program = {
   extensions: 'program extensions',
-  enforcement: 'program enforcement',
 } as const

@@ -5,6 +5,7 @@ import { entries } from './entries.ts'
 import { examples } from './examples/examples.ts'
 import { buildingLateral } from './procedure.ts'
 import { readings } from './readings.ts'
+import { courses } from './remedies.ts'
 import { buildingRules } from './rules/buildings.ts'
 import { cleanWaterRules } from './rules/clean-water.ts'
 import { cleanoutRules } from './rules/cleanouts.ts'
@@ -71,6 +72,7 @@ export default chapter({
   ],
   entries,
   readings,
+  courses,
   definitions,
   duties,
   procedures: [buildingLateral],

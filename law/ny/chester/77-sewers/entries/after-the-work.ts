@@ -41,7 +41,7 @@ export const laterEntries = [
     title: 'Willful damage',
     says: 'Evidence that somebody damaged a building sewer on purpose is treated as a violation of Part 1.',
     disposition: 'process',
-    planned: 'program enforcement',
+    carriedBy: ['course:willful-damage', 'record:enforcement.violation'],
   }),
   entry({
     id: 'CH-77-32.5',

@@ -1,5 +1,5 @@
 import { entry } from '../../../../../src/engine/language.ts'
-import { crossConnection, enforcement } from '../planned.ts'
+import { crossConnection } from '../planned.ts'
 import { at } from '../words.ts'
 
 export const dutiesAndEnforcementEntries = [
@@ -32,7 +32,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Written notice to correct plumbing',
     says: 'The superintendent has to give (or have given) written notice to the owner or the owner’s authorized agent to correct offending plumbing.',
     disposition: 'process',
-    carriedBy: ['record:notices.notice', 'record:notices.proof'],
+    carriedBy: ['remedy:notice-to-correct', 'record:notices.notice', 'record:notices.proof'],
   }),
   entry({
     id: 'FK-165-45.A.5',
@@ -40,7 +40,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets reasonable correction time',
     says: 'The correction period in the superintendent’s notice is a reasonable time that the Village Board fixes.',
     disposition: 'process',
-    carriedBy: ['duty:fk-correct-plumbing', 'record:notices.notice', 'record:board.resolution'],
+    carriedBy: ['duty:fk-correct-plumbing', 'remedy:notice-to-correct', 'record:enforcement.act', 'record:notices.notice', 'record:board.resolution'],
   }),
   entry({
     id: 'FK-165-45.B.1',
@@ -88,7 +88,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board notifies of violation',
     says: 'The Village Board has to tell the owner, or the agent the owner has authorized, of a violation found there.',
     disposition: 'process',
-    carriedBy: ['record:notices.notice', 'record:notices.proof'],
+    carriedBy: ['remedy:notice-of-violation', 'record:notices.notice', 'record:notices.proof'],
   }),
   entry({
     id: 'FK-165-49.A.2',
@@ -96,7 +96,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets reasonable removal time',
     says: 'The Board has to set a reasonable time for removal or correction.',
     disposition: 'process',
-    carriedBy: ['duty:fk-remove-violation', 'record:notices.notice', 'record:board.resolution'],
+    carriedBy: ['duty:fk-remove-violation', 'remedy:notice-of-violation', 'record:enforcement.act', 'record:notices.notice', 'record:board.resolution'],
   }),
   entry({
     id: 'FK-165-49.A.4',
@@ -104,6 +104,6 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board may recommend more penalties',
     says: 'On the same failure the Board may, as well or instead, recommend further fines or penalties the article provides.',
     disposition: 'process',
-    planned: enforcement,
+    carriedBy: ['remedy:recommendation', 'record:enforcement.act'],
   }),
 ]

@@ -1,5 +1,4 @@
 import { entry } from '../../../../../src/engine/language.ts'
-import { program } from '../planned.ts'
 import { at } from '../words.ts'
 
 export const enforcementEntries = [
@@ -9,7 +8,7 @@ export const enforcementEntries = [
     title: 'No tampering with sewerage',
     says: 'Malicious, willful or negligent damage to, uncovering of, or interference with any sewerage structure, appurtenance or equipment is forbidden.',
     disposition: 'record',
-    planned: program.enforcement,
+    carriedBy: ['course:damage', 'record:enforcement.violation'],
   }),
   entry({
     id: 'FP-144-37.2',
@@ -72,7 +71,7 @@ export const enforcementEntries = [
     title: 'Written violation notice',
     says: 'Except for 144-37 matters, a violator must be served a written notice (issued by the village or the local governing body).',
     disposition: 'process',
-    carriedBy: ['record:notices.notice', 'record:notices.proof'],
+    carriedBy: ['remedy:notice-of-violation', 'record:notices.notice', 'record:notices.proof'],
   }),
   entry({
     id: 'FP-144-40.A.2',
@@ -80,7 +79,7 @@ export const enforcementEntries = [
     title: 'Violation notice required contents',
     says: 'The notice states the nature of the violation and a reasonable time limit to correct.',
     disposition: 'record',
-    carriedBy: ['record:notices.notice'],
+    carriedBy: ['remedy:notice-of-violation', 'record:notices.notice', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-41.1',
@@ -88,7 +87,7 @@ export const enforcementEntries = [
     title: 'Civil action alternative',
     says: 'Instead of, and besides other remedies, the village or local governing body may sue, including for injunction.',
     disposition: 'record',
-    planned: program.enforcement,
+    carriedBy: ['remedy:civil-action', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-41.2',
@@ -103,7 +102,7 @@ export const enforcementEntries = [
     title: 'Violator liable for damage',
     says: 'A violator owes the village (or local governing body) the cost of any resulting expense, loss or damage.',
     disposition: 'record',
-    planned: program.enforcement,
+    carriedBy: ['remedy:expense', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-43.1',
@@ -111,7 +110,7 @@ export const enforcementEntries = [
     title: 'False statements penalized',
     says: 'Knowingly false statements or documents filed with the municipality are penalized per 144-40B.',
     disposition: 'record',
-    planned: program.enforcement,
+    carriedBy: ['course:false-statement', 'remedy:false-statement', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-43.2',
@@ -119,7 +118,7 @@ export const enforcementEntries = [
     title: 'Monitoring tampering penalized',
     says: 'Falsifying, tampering with, or knowingly making inaccurate, a required monitoring device or method is penalized per 144-40B.',
     disposition: 'record',
-    planned: program.enforcement,
+    carriedBy: ['course:false-statement', 'remedy:false-statement', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-44.0',
@@ -127,7 +126,7 @@ export const enforcementEntries = [
     title: 'Cease and desist order',
     says: 'The village may order violators of the article or discharge permit to cease and desist.',
     disposition: 'process',
-    planned: program.enforcement,
+    carriedBy: ['remedy:cease-and-desist', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-44.A',
@@ -135,7 +134,7 @@ export const enforcementEntries = [
     title: 'Order to comply forthwith',
     says: 'The order may direct immediate compliance.',
     disposition: 'record',
-    planned: program.enforcement,
+    carriedBy: ['remedy:cease-and-desist', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-44.B',
@@ -143,7 +142,7 @@ export const enforcementEntries = [
     title: 'Order to comply on schedule',
     says: 'The order may direct compliance on a village-set schedule.',
     disposition: 'process',
-    planned: program.enforcement,
+    carriedBy: ['remedy:cease-and-desist', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-44.C',
@@ -151,7 +150,7 @@ export const enforcementEntries = [
     title: 'Order remedial or preventive action',
     says: 'For a threatened violation the order may direct remedial or preventive action.',
     disposition: 'record',
-    planned: program.enforcement,
+    carriedBy: ['remedy:cease-and-desist', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-45.1',
@@ -159,7 +158,7 @@ export const enforcementEntries = [
     title: 'Discharge permit revocation power',
     says: 'The village may revoke a discharge permit where any article violation exists.',
     disposition: 'process',
-    planned: program.enforcement,
+    carriedBy: ['remedy:revocation', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-45.2',
@@ -167,7 +166,7 @@ export const enforcementEntries = [
     title: 'Wastewater service termination power',
     says: 'The village may terminate wastewater service to the premises for a violation.',
     disposition: 'process',
-    planned: program.enforcement,
+    carriedBy: ['remedy:end-of-service', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-45.3',
@@ -175,7 +174,7 @@ export const enforcementEntries = [
     title: 'Contamination or pollution ground',
     says: 'Same powers apply where discharge causes or threatens contamination or pollution as defined.',
     disposition: 'process',
-    planned: program.enforcement,
+    carriedBy: ['remedy:revocation', 'remedy:end-of-service', 'record:enforcement.act'],
   }),
   entry({
     id: 'FP-144-46.C.1',
