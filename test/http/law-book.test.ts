@@ -134,7 +134,8 @@ describe('a provision', () => {
 
   it('names what carries what is not computed, and what is planned', async () => {
     expect((await read(rule('MF-117-34.B.1'))).words).toContain('Step of the permit:')
-    expect((await read(`${OTHER}/FP-144-45.1`)).words).toContain('Planned')
+    expect((await read(`${OTHER}/FP-144-45.1`)).words).toContain('What may follow: Discharge permit revoked.')
+    expect((await read(`${OTHER}/${encodeURIComponent('FP-144-22.C.(13).4')}`)).words).toContain('Planned')
     expect((await read(rule('MF-117-43.2'))).words).toContain('Missing from our copy')
   })
 

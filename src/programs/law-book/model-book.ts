@@ -93,6 +93,9 @@ function carriers(law: Law): ReadonlyMap<string, Told> {
     ...c.definitions.map((d): [string, Told] => [`definition:${d.term}`, { cite: d.cite, title: d.term, says: d.says }]),
     ...c.readings.map((r): [string, Told] => [`reading:${r.id}`, { cite: first(r.cites), title: r.question, says: r.question }]),
     ...c.duties.map((d): [string, Told] => [`duty:${d.id}`, { cite: d.cite, title: `${d.who}: ${d.on}`, says: `${d.who} must ${d.must}.` }]),
+    ...c.powers.map((p): [string, Told] => [`power:${p.id}`, p]),
+    ...c.courses.map((x): [string, Told] => [`course:${x.id}`, x]),
+    ...c.remedies.map((x): [string, Told] => [`remedy:${x.id}`, x]),
     ...c.procedures.flatMap((p): [string, Told][] => [
       ...p.steps.map((s): [string, Told] => [`step:${s.id}`, s]),
       ...p.inspections.map((i): [string, Told] => [`inspection:${i.id}`, i]),

@@ -110,6 +110,19 @@ const programWords: Readonly<Record<string, string>> = {
   permits: 'permits',
   inspections: 'inspections',
   notices: 'notices',
+  entry: 'going onto private property',
+  enforcement: 'violations',
+}
+
+/** A course or a remedy against a violation: what it is, and what the text leaves open about it. */
+function provided(
+  what: string,
+  all: readonly { readonly id: string; readonly title: string; readonly says: string; readonly open: string | null }[],
+  id: string,
+): Child {
+  const found = all.find((x) => x.id === id)
+  if (!found) return `${what}: ${id}`
+  return html`${what}: ${found.title}. ${found.says}${found.open === null ? nothing : html`<br><span class="tc-small tc-soft">The text leaves open: ${found.open}</span>`}`
 }
 
 /** A pointer of the chapter in words, with a link where the book or the office has a page for it. */
@@ -137,6 +150,12 @@ function carrier(r: PageRequest, book: Book, pointer: string): Child {
       return link(`Definition: ${id}`, `${r.url(definitionsPath(book))}#${termAnchor(id)}`)
     case 'duty':
       return link('A duty with a day', '#duties')
+    case 'power':
+      return html`Power of entry: ${titled(book.law.chapter.powers)}`
+    case 'course':
+      return provided('How a violation runs', book.law.chapter.courses, id)
+    case 'remedy':
+      return provided('What may follow', book.law.chapter.remedies, id)
     case 'record': {
       const [program = '', type = ''] = id.split('.')
       return html`Kept on record: ${type.replaceAll('-', ' ')} (${programWords[program] ?? program})`
