@@ -212,7 +212,6 @@ export const pages = (
       recordsPages(tools),
       municipalityPages({ laws: lawNames, texts: lawTexts, bodies: bodyBook }),
       enforcementPages({ ...tools, powers: powerBook, notices: lawBook }),
-      municipalityPages(lawNames),
       lawBookPages({ ...tools, paths: lawPaths }),
       mapPages,
       deskPages(tools),

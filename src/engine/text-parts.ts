@@ -48,6 +48,8 @@ function partsOf(c: Chapter): readonly TextPart[] {
     ...c.readings.map((r) => part(`reading:${r.id}`, r.question, r.cites[0]?.section ?? null, [r.question, r.choices, r.decidedBy, r.cites])),
     ...c.duties.map((d) => part(`duty:${d.id}`, `${d.who} must ${d.must}`, d.cite.section, { ...d, carries: null, note: null })),
     ...c.powers.map((p) => part(`power:${p.id}`, p.title, p.cite.section, { ...p, carries: null })),
+    ...c.courses.map((x) => part(`course:${x.id}`, x.title, x.cite.section, { ...x, carries: null })),
+    ...c.remedies.map((x) => part(`remedy:${x.id}`, x.title, x.cite.section, { ...x, carries: null })),
     ...c.bodies.map((b) => part(`body:${b.id}`, b.name, b.cite.section, b)),
     ...c.boardMatters.map((m) => part(`matter:${m.id}`, m.title, m.cite.section, [m.cite, m.title, m.says, m.limits])),
     ...c.procedures.flatMap((p) => [

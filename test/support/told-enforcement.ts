@@ -7,10 +7,10 @@ import type { Books } from '../../src/programs/enforcement/actions-case.ts'
 import type { OpenInput } from '../../src/programs/enforcement/decide.ts'
 import type { ActInput } from '../../src/programs/enforcement/decide-acts.ts'
 import { prepareViolationNotice } from '../../src/programs/enforcement/notice-actions.ts'
-import { confirmLaw } from '../../src/programs/municipality/actions.ts'
 import { addTemplate } from '../../src/programs/notices/template-actions.ts'
 import { lawBook, lawShelf, powerBook } from '../../src/wiring.ts'
 import type { TestOffice } from './office.ts'
+import { confirmOurs } from './programs.ts'
 import { act, law, type Told, today } from './told-actions.ts'
 import { addressOf, holders, legalInput, mayor } from './told-notices.ts'
 
@@ -138,7 +138,7 @@ export const enforcementActions: Readonly<Record<string, Told>> = {
     before: async (o) => {
       const v = await opened(o)
       await timed(o, v.id)
-      await act(o, (s) => confirmLaw(s, { law, asOf: today, sectionsConfirmed: true }))
+      await act(o, (s) => confirmOurs(s, law, today))
       const personId = await addressOf(o, 'Dolores Kettering')
       const rules = [{ text: 'The Board gives a time.', law, section: '117-40' }]
       const template = await act(o, (s) => addTemplate(s, lawBook, { ...legalInput, title: `Notice ${v.number}`, body: 'board', purpose: 'violation', rules }))

@@ -9,7 +9,7 @@ import { listAmendments, listReadings } from '../board/actions.ts'
 import { overlaysOf, readingsOn } from '../board/model.ts'
 import { loadEntry, type PowerBook } from '../entry/actions.ts'
 import { maySupport } from '../entry/model.ts'
-import { listConfirmations } from '../municipality/actions.ts'
+import { type OurText, ourText } from '../municipality/text-actions.ts'
 import { clockOn, type NoticeLine, noticesOf, proofsOf } from '../notices/actions.ts'
 import { serviceDays, soldOn } from '../notices/decide-proof.ts'
 import type { Proof, ServiceClock } from '../notices/model.ts'
@@ -108,6 +108,8 @@ const endNoticeOf = (all: readonly NoticeOnFile[]): (CaseOfViolation['endNotice'
 }
 
 export interface LoadedViolation extends CaseOfViolation {
+  /** Whether the text is confirmed as ours, and the numbers of the code book. */
+  readonly ours: OurText
   readonly parcel: ListedParcel | null
   readonly papers: readonly Attachment[]
   readonly onFile: readonly NoticeOnFile[]
@@ -133,6 +135,7 @@ export async function loadOf(s: ReadScope, books: Books, violation: Violation): 
   const ties = await peopleOf(s.db, s.muniId, violation.parcelId)
   const entry = violation.entryId === null ? null : await loadEntry(s, books.powers, violation.entryId)
   const endNotice = endNoticeOf(onFile)
+  const ours = await ourText(s, { path: violation.law, hash: books.powers.get(violation.law)?.textHash ?? '' })
   const tenants = ties.filter((t) => t.capacity === 'tenant' && t.from <= s.today && (t.until === null || s.today < t.until)).map((t) => t.name)
   return {
     violation,
@@ -140,7 +143,8 @@ export async function loadOf(s: ReadScope, books: Books, violation: Violation): 
     notices: signedNotices(onFile, law, ties, s.today),
     law,
     course,
-    confirmed: lawConfirmed(violation.law, course.cite, await listConfirmations(s.db, s.muniId)),
+    confirmed: lawConfirmed(ours, course.cite),
+    ours,
     entryHolds: violation.entryId === null || (entry !== null && maySupport(entry.power, entry.acts)),
     untold: tenants.filter((name) => name !== endNotice?.to && endNotice?.copies.includes(name) !== true),
     endNotice: endNotice === null ? null : { number: endNotice.number, by: endNotice.by, served: endNotice.served },

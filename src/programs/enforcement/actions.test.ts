@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clerk, fishkill, must, type TestOffice, testOffice } from '../../../test/support/office.ts'
+import { confirmOurs } from '../../../test/support/programs.ts'
 import { act } from '../../../test/support/told-actions.ts'
 import { typed } from '../../../test/support/told-enforcement.ts'
 import { addressOf, attorney, holders, mayor } from '../../../test/support/told-notices.ts'
 import { lawBook, lawShelf, powerBook } from '../../wiring.ts'
 import { slipsOf } from '../calendar/actions.ts'
-import { confirmLaw } from '../municipality/actions.ts'
 import { listTemplates, recordProof, signNotice } from '../notices/actions.ts'
 import { addStandardTemplates } from '../notices/template-actions.ts'
 import { openViolation, recordViolationAct, voidViolation, voidViolationAct } from './actions.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await holders(office)
   await addressOf(office, 'Dolores Kettering')
   await act(office, (s) => addStandardTemplates(s, lawBook, [fishkill.law]))
-  await act(office, (s) => confirmLaw(s, { law: fishkill.law, asOf: '11/30/2026', sectionsConfirmed: true }))
+  await act(office, (s) => confirmOurs(s, fishkill.law, '11/30/2026'))
 })
 afterAll(() => office.close())
 

@@ -7,12 +7,12 @@ import { attach, type StoredFile } from '../attachments/actions.ts'
 import { addSlip, closeSlip, slipsOf } from '../calendar/actions.ts'
 import { loadEntry } from '../entry/actions.ts'
 import { maySupport } from '../entry/model.ts'
-import { listAdoptions, listOffices, nextNumber } from '../municipality/actions.ts'
+import { listAdoptions, listBodies, listOffices, nextNumber } from '../municipality/actions.ts'
 import { inForce } from '../municipality/model.ts'
 import { searchParcels } from '../premises/actions.ts'
 import { addressSortKey } from '../premises/model.ts'
 import { type Books, type LoadedViolation, lawOf, loadViolation } from './actions-case.ts'
-import { decideOpen, type OpenInput } from './decide.ts'
+import { decideOpen, type OpenInput, type SignContext } from './decide.ts'
 import { type ActInput, decideAct, decideVoid, kindWord } from './decide-acts.ts'
 import { type ActKind, type SubjectRef, stateOf, type Violation, type ViolationAct } from './model.ts'
 import { insertAct, insertViolation, updateViolation, voidActRow } from './store.ts'
@@ -46,6 +46,12 @@ export interface NewViolation {
   readonly files: readonly StoredFile[]
   readonly scan: StoredFile | null
 }
+
+const signContext = async (s: ActionScope): Promise<SignContext> => ({
+  offices: await listOffices(s.db, s.muniId),
+  map: await listBodies(s.db, s.muniId),
+  actor: s.actor,
+})
 
 const plainAct = {
   remedy: null,
@@ -87,8 +93,7 @@ export async function openViolation(scope: ActionScope, books: Books, of: NewVio
     law,
     { ...input, scan: of.scan !== null },
     {
-      offices: await listOffices(scope.db, scope.muniId),
-      actor: scope.actor,
+      ...(await signContext(scope)),
       today: scope.today,
       entry: entry && { number: entry.request.number, maySupport: maySupport(entry.power, entry.acts) },
       files: of.files.length,
@@ -164,7 +169,7 @@ export async function recordViolationAct(
 ): Promise<Result<ViolationAct>> {
   const found = await loadViolation(scope, books, id)
   if (!found) return notFound()
-  const decided = decideAct(found, kind, { ...input, scan: scan !== null }, { offices: await listOffices(scope.db, scope.muniId), actor: scope.actor })
+  const decided = decideAct(found, kind, { ...input, scan: scan !== null }, { ...(await signContext(scope)) })
   if (!decided.ok) return decided
   const { violation } = found
   const kept = scan === null ? null : await keepPaper(scope, violation, scan, input.onPaper ? 'signed-decision' : kind === 'observation' ? 'photo' : 'other')

@@ -8,7 +8,7 @@ import { act, caseOf, given, laws, offices, opening, plain, seen, today, typed, 
 
 type Who = keyof typeof who
 const open = (more: Partial<OpenInput> = {}, by: Who = 'ray', entry: Parameters<typeof decideOpen>[2]['entry'] = null, law = laws.fishkill) =>
-  decideOpen(law, { ...opening, ...more }, { offices, actor: who[by], today, entry, files: 0 })
+  decideOpen(law, { ...opening, ...more }, { offices, map: [], actor: who[by], today, entry, files: 0 })
 const problemOf = (r: ReturnType<typeof open>) => (r.ok ? [] : (r.refusal.problems ?? []).map((p) => p.field))
 const codeOf = (r: { ok: true } | { ok: false; refusal: { code: string } }) => (r.ok ? 'ok' : r.refusal.code)
 
@@ -85,7 +85,7 @@ describe('where a violation stands', () => {
 
 describe('acts', () => {
   const decide = (c: Parameters<typeof decideAct>[0], kind: Parameters<typeof decideAct>[1], more: Partial<typeof typed>, by: Who) =>
-    decideAct(c, kind, { ...typed, ...more }, { offices, actor: who[by] })
+    decideAct(c, kind, { ...typed, ...more }, { offices, map: [], actor: who[by] })
   const board = { by: 'Odessa Parmelee', paper: 'Resolution 2026-31' }
 
   it('set the time by the Board, which names its resolution; it lies ahead', () => {

@@ -1,10 +1,12 @@
 /** Who may open a violation, on what evidence; and who signs an act. */
 import type { Remedy, ViolationCourse } from '../../engine/remedies.ts'
+import { type BookSections, numberOfSection } from '../../kernel/cite.ts'
 import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { type Cite, type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { Actor } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
-import { inForce, type LawConfirmation, type Office } from '../municipality/model.ts'
+import { inForce, type Office } from '../municipality/model.ts'
+import { type BodyOffice, officeOfBody } from '../municipality/model-bodies.ts'
 import type { SignedNotice, Violation, ViolationAct } from './model.ts'
 
 /** What the program knows of a chapter: enough to open a violation of it and to say what may follow. */
@@ -68,6 +70,8 @@ interface Holder extends Signer {
 
 export interface SignContext {
   readonly offices: readonly Office[]
+  /** Which office each body of the law is here (OFFICE 2). */
+  readonly map: readonly BodyOffice[]
   readonly actor: Pick<Actor, 'name' | 'roles' | 'accountId'>
 }
 
@@ -76,20 +80,25 @@ export const bodyWords = (bodies: readonly AskOf[], law: Pick<LawOfViolations, '
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
+/** The offices here that bodies of a law are on a day, as the municipality has mapped them. */
+const officesOf = (c: Pick<SignContext, 'offices' | 'map'>, law: string, bodies: readonly AskOf[], on: PlainDate) =>
+  bodies.flatMap((body) => {
+    const office = officeOfBody(c.map, c.offices, law, body, on)
+    return office ? [{ body, office }] : []
+  })
+
 /** Who held one of the offices on a day, under his name. */
-export function officerOn(offices: readonly Office[], bodies: readonly AskOf[], name: string, on: PlainDate): Holder | null {
-  for (const body of bodies)
-    for (const office of offices.filter((o) => o.body === body)) {
-      const holder = office.holders.find((h) => inForce(h, on) && sameName(h.name, name))
-      if (holder) return { by: holder.name, office: holder.capacity ? `${holder.capacity} ${office.title}` : office.title, body, accountId: holder.accountId }
-    }
+export function officerOn(c: Pick<SignContext, 'offices' | 'map'>, law: string, bodies: readonly AskOf[], name: string, on: PlainDate): Holder | null {
+  for (const { body, office } of officesOf(c, law, bodies, on)) {
+    const holder = office.holders.find((h) => inForce(h, on) && sameName(h.name, name))
+    if (holder) return { by: holder.name, office: holder.capacity ? `${holder.capacity} ${office.title}` : office.title, body, accountId: holder.accountId }
+  }
   return null
 }
 
-const namesOf = (offices: readonly Office[], bodies: readonly AskOf[], on: PlainDate): string =>
-  offices
-    .filter((o) => bodies.includes(o.body))
-    .flatMap((o) => o.holders.filter((h) => inForce(h, on)).map((h) => `${h.name}, ${o.title}`))
+const namesOf = (c: Pick<SignContext, 'offices' | 'map'>, law: string, bodies: readonly AskOf[], on: PlainDate): string =>
+  officesOf(c, law, bodies, on)
+    .flatMap(({ office }) => office.holders.filter((h) => inForce(h, on)).map((h) => `${h.name}, ${office.title}`))
     .join('; ')
 
 /**
@@ -97,9 +106,9 @@ const namesOf = (offices: readonly Office[], bodies: readonly AskOf[], on: Plain
  * signed paper in hand and says which (OFFICE 2). The Board acts by a resolution, so its act always names the paper.
  */
 export function decideSigner(bodies: readonly AskOf[], input: SignInput, on: PlainDate, c: SignContext, law: LawOfViolations, cite: Cite): Result<Signer> {
-  const signer = officerOn(c.offices, bodies, input.by, on)
+  const signer = officerOn(c, law.path, bodies, input.by, on)
   if (signer === null) {
-    const held = namesOf(c.offices, bodies, on)
+    const held = namesOf(c, law.path, bodies, on)
     return refuse(
       'not-the-officer',
       `Nothing was recorded. The law leaves this to ${bodyWords(bodies, law)}, and ${input.by.trim() || 'nobody'} held no such office on ${cardDate(on)}. ${held === '' ? 'The office was vacant: name somebody under Settings, Offices.' : `In office was ${held}.`}`,
@@ -240,6 +249,6 @@ export function decideOpen(law: LawOfViolations, input: OpenInput, c: OpenContex
   })
 }
 
-/** Whether the law that a violation stands on was confirmed as ours, its counted section numbers with it (OFFICE 4). */
-export const lawConfirmed = (law: string, cite: Cite, confirmations: readonly LawConfirmation[]): boolean =>
-  confirmations.some((c) => c.law === law && (cite.confidence !== 'inferred' || c.sectionsConfirmed))
+/** Whether the law that a violation stands on was confirmed as ours, and the section too where its number was counted (OFFICE 4). */
+export const lawConfirmed = (ours: { readonly confirmed: boolean; readonly sections: BookSections }, cite: Cite): boolean =>
+  ours.confirmed && (cite.section === null || cite.confidence !== 'inferred' || ours.sections.has(numberOfSection(cite.section)))

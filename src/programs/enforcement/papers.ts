@@ -1,5 +1,6 @@
 /** The papers of a violation: the order to cease and desist. Notices are letters of the program of notices; the court packet stands beside. */
 import { orderForms, type Remedy } from '../../engine/remedies.ts'
+import type { BookSections } from '../../kernel/cite.ts'
 import { cardDate, longDate } from '../../kernel/dates.ts'
 import type { PaperCommon, StatementPaper } from '../../platform/paper/papers.ts'
 import type { Municipality } from '../municipality/model.ts'
@@ -7,7 +8,7 @@ import type { ListedParcel } from '../premises/model.ts'
 import { bodyWords, type CaseOfViolation } from './decide.ts'
 import type { ViolationAct } from './model.ts'
 
-export type OnPaper = CaseOfViolation & { readonly parcel: ListedParcel | null }
+export type OnPaper = CaseOfViolation & { readonly parcel: ListedParcel | null; readonly ours: { readonly sections: BookSections } }
 
 export const commonOf = (l: OnPaper, municipality: Municipality, office: string): PaperCommon => ({
   letterhead: {
@@ -17,7 +18,7 @@ export const commonOf = (l: OnPaper, municipality: Municipality, office: string)
     phone: municipality.settings.officePhone || null,
   },
   printedOn: l.today,
-  law: { title: l.law.onPaper, versionHash: l.violation.lawVersion, confirmed: l.confirmed },
+  law: { title: l.law.onPaper, versionHash: l.violation.lawVersion, confirmed: l.confirmed, sections: l.ours.sections },
   ...(municipality.isDemo ? { demo: true } : {}),
 })
 
