@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { browserPath, howToGetBrowser } from './browser.ts'
 import { type Tally, tallyOfTests } from './tally.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -39,11 +40,8 @@ const databaseTests = (): Tally => tests('database', [path.join(root, 'tools/pos
 
 /** Walks through the product in a real browser. */
 function journeys(): Tally {
-  const browser = process.env.TAPCARD_CHROMIUM ?? '/usr/bin/chromium'
-  if (existsSync(browser)) return tests('journeys', [], { ...process.env, TAPCARD_CHROMIUM: browser })
-  process.stdout.write(
-    `There is no ${browser}, so the journeys through the product cannot run. On Debian: apt-get install chromium. Or name another with TAPCARD_CHROMIUM.\n`,
-  )
+  if (browserPath() !== null) return tests('journeys')
+  process.stdout.write(`${howToGetBrowser}\n`)
   return { passed: 0, failed: 1 }
 }
 

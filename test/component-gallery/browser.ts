@@ -3,22 +3,12 @@
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { form, html, liveVerdict, nothing, textField } from '../../src/web/kit/kit.ts'
 import type { PageRequest, ProgramPages } from '../../src/web/routes.ts'
 import { type TestShell, testShell } from '../../src/web/test-shell.ts'
+import { openBrowser } from '../support/browser.ts'
 import { confirmBody, galleryBody } from './gallery.ts'
-
-const CHROMIUM = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** A form that keeps typing on the device and is checked while typing. */
 const showDraft = (r: PageRequest): Promise<Response> => {
@@ -91,7 +81,7 @@ export async function openGallery(): Promise<Gallery> {
   const server = serve({ fetch: shell.hono.fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((ready) => server.once('listening', ready))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM })
+  const browser = await openBrowser()
   return {
     address,
     shell,

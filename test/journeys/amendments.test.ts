@@ -1,9 +1,10 @@
 /** The Board thinks of asking for more cover: the clerk drafts it, sees who would be touched, and puts it in force. With scripts and without. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { exampleFacts, file, villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
-import { fill, follow, listen, openBrowser, openWindow, press, textOf, troubles, type Window } from './support.ts'
+import { fill, follow, listen, openWindow, press, textOf, troubles, type Window } from './support.ts'
 
 const village = villages[0]
 let browser: Browser

@@ -9,7 +9,8 @@ import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../../src/demo.ts'
-import { fill, openBrowser, openWindow, press, type Window } from './support.ts'
+import { openBrowser } from '../support/browser.ts'
+import { fill, openWindow, press, type Window } from './support.ts'
 
 const program = path.join(import.meta.dirname, '../../build/server/tapcard.js')
 

@@ -4,11 +4,12 @@ import { ok } from '../../src/kernel/result.ts'
 import type { Role } from '../../src/platform/context.ts'
 import { createAccount, grantMembership } from '../../src/platform/sign-in/accounts.ts'
 import { newPassword } from '../../src/platform/sign-in/passwords.ts'
+import { openBrowser } from '../support/browser.ts'
 import { exampleFacts, file, issue, prepare, villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
 import { SCAN } from './case.ts'
 import { PLACE, unfold } from './office.ts'
-import { fill, follow, listen, openBrowser, openWindow, PASSWORD, press, said, textOf, type Window, type WindowOptions } from './support.ts'
+import { fill, follow, listen, openWindow, PASSWORD, press, said, textOf, type Window, type WindowOptions } from './support.ts'
 
 let browser: Browser
 let shell: OfficeShell

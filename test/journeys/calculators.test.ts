@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calculations } from '../../src/calculations/calculations.ts'
-import { openBrowser, openWindow, press, type Server, startServer, textOf, troublesOf } from './support.ts'
+import { openBrowser } from '../support/browser.ts'
+import { openWindow, press, type Server, startServer, textOf, troublesOf } from './support.ts'
 
 let browser: Browser
 let server: Server

@@ -1,9 +1,10 @@
 /** Somebody who wants to connect his house asks what he needs: by keyboard and mouse, with scripts and without, wide and narrow. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
-import { fill, follow, listen, openBrowser, openWindow, press, textOf, troubles } from './support.ts'
+import { fill, follow, listen, openWindow, press, textOf, troubles } from './support.ts'
 
 let browser: Browser
 let shell: OfficeShell

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeSettings } from '../../src/programs/municipality/actions.ts'
+import { openBrowser } from '../support/browser.ts'
 import { clerk, must, villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
-import { fill, follow, listen, openBrowser, openWindow, press, textOf, troubles, type Window } from './support.ts'
+import { fill, follow, listen, openWindow, press, textOf, troubles, type Window } from './support.ts'
 
 let browser: Browser
 let shell: OfficeShell

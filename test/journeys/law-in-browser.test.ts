@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chapters } from '../../law/index.ts'
 import { lawAt } from '../../law/laws.ts'
+import { openBrowser } from '../support/browser.ts'
 
 const bundle = readFileSync(new URL('../../build/browser/law.js', import.meta.url))
 const policy = "default-src 'none'; script-src 'self'"
@@ -39,19 +40,7 @@ beforeAll(async () => {
     response.end(isLaw ? bundle : '<!doctype html><html lang="en"><title>Trench</title><h1>Trench</h1></html>')
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  browser = await chromium.launch({
-    executablePath: process.env.TAPCARD_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()

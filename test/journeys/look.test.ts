@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { type Furnished, furnish } from '../support/furnished.ts'
 import { villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
-import { listen, openBrowser, troublesOf } from './support.ts'
+import { listen, troublesOf } from './support.ts'
 
 let browser: Browser
 let shell: OfficeShell

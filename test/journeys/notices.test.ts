@@ -3,8 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPaperPress } from '../../src/platform/paper/press.ts'
 import { roundOnce } from '../../src/rounds.ts'
+import { openBrowser } from '../support/browser.ts'
 import { addParcel, invite, setUp, villages } from './office.ts'
-import { fill, follow, openBrowser, openWindow, press, type Server, said, startServer, textOf, troubles, type Window } from './support.ts'
+import { fill, follow, openWindow, press, type Server, said, startServer, textOf, troubles, type Window } from './support.ts'
 
 const v = villages[0]
 if (!v) throw new Error('A village for the journey')

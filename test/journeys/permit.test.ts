@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser } from '../support/browser.ts'
 import { boxHeading, boxText, type Office, SCAN, workUntil } from './case.ts'
 import { addContractor, addParcel, exampleFacts, invite, setFees, setUp, typeApplication, unfold, type Village, villages } from './office.ts'
-import { fill, follow, openBrowser, openWindow, press, type Server, said, startServer, textOf, type Window } from './support.ts'
+import { fill, follow, openWindow, press, type Server, said, startServer, textOf, type Window } from './support.ts'
 
 let browser: Browser
 beforeAll(async () => {

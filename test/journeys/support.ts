@@ -7,22 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { openProgram, shellOf } from '../../src/main.ts'
 import type { App } from '../../src/platform/app.ts'
 import { createPaperPress } from '../../src/platform/paper/press.ts'
 import { newSetUpToken } from '../../src/platform/sign-in/set-up.ts'
-
-const CHROMIUM = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Monday, November 30, 2026, 9 in the morning in New York; from there the clock runs. */
 const OPENING_TIME = Date.parse('2026-11-30T14:00:00.000Z')
@@ -70,8 +59,6 @@ export async function listen(pages: Pick<Hono, 'fetch'>): Promise<{ readonly add
     },
   }
 }
-
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: '/usr/bin/chromium', args: CHROMIUM })
 
 export interface Window {
   readonly context: BrowserContext
