@@ -85,6 +85,7 @@ const lineFields = (s: FormState, title: string, withMoney: boolean, help: strin
     title,
     html`${Array.from({ length: LINES }, (_, i) => pair(dateField({ name: `day${i}`, label: `Day, line ${i + 1}`, hint: 'month/day/year', optional: true }, s), textField({ name: `what${i}`, label: `What, line ${i + 1}`, optional: true }, s), ...(withMoney ? [moneyField({ name: `amount${i}`, label: `Amount, line ${i + 1}`, optional: true }, s)] : [])))}`,
     help,
+    2,
   )
 
 function ownFields(kind: ActKind, remedy: Remedy | null, s: FormState): Html {

@@ -60,9 +60,9 @@ export const form = (o: FormOptions): Html => {
   return html`<form method="post" action="${o.action}"${attr('id', o.id)}${attr('class', o.plain ? undefined : 'tc-card')}${attr('aria-label', o.label)}${attr('enctype', o.multipart ? 'multipart/form-data' : undefined)}${attr('data-draft', o.draft)}${attr('data-check-url', o.checkUrl)} novalidate>${hiddenField('_key', o.state.formKey)}${version}${held}${head}${o.body}${o.submit === undefined ? nothing : submitRow(o.submit)}</form>`
 }
 
-/** A part of a form with its own heading. */
-export const formPart = (title: Child, body: Child, help?: Child): Html =>
-  html`<div class="tc-form-part"><h3>${title}</h3>${help === undefined ? nothing : html`<p class="tc-soft">${help}</p>`}${body}</div>`
+/** A part of a form with its own heading; `level` 2 where the form stands under no heading but the page's own. */
+export const formPart = (title: Child, body: Child, help?: Child, level: 2 | 3 = 3): Html =>
+  html`<div class="tc-form-part">${level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`}${help === undefined ? nothing : html`<p class="tc-soft">${help}</p>`}${body}</div>`
 
 /** Two fields beside each other where there is room. */
 export const pair = (...fields: readonly Child[]): Html => html`<div class="tc-pair">${fields}</div>`
