@@ -3,7 +3,7 @@
  * build/bench.json and to docs/benchmarks.md. Ends with 1 where a target is missed by more than noise.
  *
  *   npm run bench                    everything; about fifteen minutes on a quiet machine
- *   npm run bench -- engine          one family: engine, law, soundness, pages, journal, letters or what-if; nothing is written
+ *   npm run bench -- engine          one family: engine, law, soundness, pages, journal, duties, letters or what-if; nothing is written
  *   npm run bench -- --quick         1,000 plans instead of 10,000 are compared, 20,000 pairs and 100,000 cases instead of a million tried;
  *                                    nothing is written
  */
@@ -21,6 +21,7 @@ interface Measured {
 
 const casesTried = { whole: 1_000_000, quick: 100_000 }
 const plansCompared = { whole: 10_000, quick: 1_000 }
+const dutiesOpen = { whole: 100_000, quick: 20_000 }
 const pairsTried = { whole: 1_000_000, quick: 20_000 }
 
 /** Each loads what it measures and nothing else, so that the memory of one does not weigh on another. */
@@ -30,6 +31,7 @@ const families: Readonly<Record<string, (quick: boolean) => Promise<Measured>>> 
   soundness: async (quick) => (await import('./law/law.ts')).measureSoundness(quick ? pairsTried.quick : pairsTried.whole),
   pages: async () => (await import('./pages/pages.ts')).measurePages(),
   journal: async () => (await import('./journal/journal.ts')).measureJournal(),
+  duties: async (quick) => (await import('./duties/duties.ts')).measureDuties(quick ? dutiesOpen.quick : dutiesOpen.whole),
   letters: async () => (await import('./letters/letters.ts')).measureLetters(),
   'what-if': async (quick) => (await import('./what-if/what-if.ts')).measureWhatIf(quick ? casesTried.quick : casesTried.whole),
 }

@@ -13,6 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   soundness: 'Answers that stand',
   pages: 'Pages, start and memory',
   journal: 'Journal',
+  duties: 'Duties',
   letters: 'Letters',
   'what-if': 'What if',
 }

@@ -13,6 +13,7 @@ import { newSetUpToken } from './platform/sign-in/set-up.ts'
 import { playScenes, type Scene } from './platform/stage.ts'
 import { StartupProblem, systemCode } from './platform/startup.ts'
 import { boardScenes, type DemoActs } from './programs/board/demo.ts'
+import { dutyScenes } from './programs/calendar/demo.ts'
 import { entryScenes } from './programs/entry/demo.ts'
 import { feeScenes } from './programs/fees/demo.ts'
 import { demoDays, demoId, demoLaws, demoName, municipalityScenes, newCast, parts, staff } from './programs/municipality/demo.ts'
@@ -22,7 +23,7 @@ import { peopleScenes } from './programs/people/demo.ts'
 import { permitScenes } from './programs/permits/demo.ts'
 import { type DemoParcels, premisesScenes } from './programs/premises/demo.ts'
 import { recordsScenes } from './programs/records/demo.ts'
-import { lawBook, lawNames, lawShelf, lawTexts, powerBook } from './wiring.ts'
+import { dutyBook, lawBook, lawNames, lawShelf, lawTexts, powerBook } from './wiring.ts'
 
 /** The one password of all accounts of the demo. It protects nothing: the demo's records are invented. */
 export const demoPassword = 'hemlock bark and lime'
@@ -46,6 +47,7 @@ async function demoScenes(app: App): Promise<readonly Scene[]> {
     ...entryScenes({ days, cast, book: powerBook }),
     ...noticeScenes({ days, cast, laws: lawBook, texts: lawTexts, lawsInUse: demoLaws }),
     ...recordsScenes({ days, cast, laws: lawShelf }),
+    ...dutyScenes({ days, cast, book: dutyBook }),
     ...permitScenes({ days, cast, laws: lawShelf, procedure }),
   ]
 }

@@ -2,6 +2,7 @@
  * What goes on by itself while the server runs: batches of letters are worked off a part at a time, and e-mail leaves the outbox. Whatever
  * is half done when the program ends goes on at the next start.
  */
+import { instantAt } from './kernel/dates.ts'
 import type { App } from './platform/app.ts'
 import { readStored } from './platform/files/files.ts'
 import { municipalitiesOnFile } from './platform/housekeeping.ts'
@@ -9,8 +10,10 @@ import { type MailDesk, mailActor, recoverOutbox, workOutbox } from './platform/
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { PaperPress } from './platform/paper/press.ts'
 import { perform, read } from './platform/perform.ts'
+import { dueDigests, sendDigest } from './programs/calendar/account-actions.ts'
+import { dailyRecount, dutySettings } from './programs/calendar/actions.ts'
 import { type BatchDesk, workBatches } from './programs/notices/batch-run-actions.ts'
-import { lawBook } from './wiring.ts'
+import { dutyBook, lawBook } from './wiring.ts'
 
 const LOOK_EVERY_MS = 2_000
 
@@ -32,10 +35,28 @@ const mailDesk = (app: App, muniId: string): MailDesk => ({
   file: (sha256) => readStored(app.dataFolder, muniId, sha256),
 })
 
+const dutyActor = { accountId: null, name: 'Calendar', roles: [], via: 'command' } as const
+
+/** From this time of the municipality's clock digests go out, so that they lie there when the office opens. */
+const DIGESTS_FROM = '05:00'
+
+/**
+ * Once a day what has come into effect is counted in, and after five in the morning the digests go into the outbox. Both look at the day alone:
+ * a night that is an hour short or long, and a clock that was set back, neither skip nor repeat one.
+ */
+export async function workDuties(app: App, muniId: string, withMail: boolean): Promise<void> {
+  const who = { muniId, actor: dutyActor }
+  const { recountedOn, today, now } = await read(app, who, async (s) => ({ ...(await dutySettings(s.db, s.muniId)), today: s.today, now: s.now }))
+  if (recountedOn !== today) await perform(app, who, (s) => dailyRecount(s, dutyBook))
+  if (!withMail || now < instantAt(today, DIGESTS_FROM, app.zone)) return
+  for (const a of await read(app, who, (s) => dueDigests(s))) await perform(app, who, (s) => sendDigest(s, a.accountId))
+}
+
 /** One look at everything that is waiting. */
 export async function roundOnce(app: App, press: Pick<PaperPress, 'renderPaper'>, mail: MailTransport | null): Promise<void> {
   for (const muniId of await municipalitiesOnFile(app)) {
     await workBatches(batchDesk(app, press, muniId, mail?.from ?? null), (error) => app.log.error(error, 'A batch of letters stopped'))
+    await workDuties(app, muniId, mail !== null)
     if (mail === null) continue
     await recoverOutbox(mailDesk(app, muniId), false)
     await workOutbox(mailDesk(app, muniId), mail)

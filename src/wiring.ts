@@ -3,6 +3,7 @@
  * The only place that knows every program; `main.ts` adds the database, the server and the environment.
  */
 import { chapterAt, lawAt, lawPaths } from '../law/laws.ts'
+import { dutyTriggers } from './duty-triggers.ts'
 import type { Chapter } from './engine/chapter.ts'
 
 import { lawText } from './engine/text-parts.ts'
@@ -20,10 +21,14 @@ import { schema as amendments } from './programs/amendments/store.ts'
 import { schema as attachments } from './programs/attachments/store.ts'
 import { boardPages } from './programs/board/pages.ts'
 import { schema as board } from './programs/board/store.ts'
-import type { DutyBook } from './programs/calendar/actions.ts'
+import { type DutyBook, findDuty } from './programs/calendar/actions.ts'
+import type { DutySubject } from './programs/calendar/model-duty.ts'
+import { dutyPath, titleOf } from './programs/calendar/model-duty-words.ts'
 import type { SlipSubjects } from './programs/calendar/pages.ts'
 import { calendarPages } from './programs/calendar/pages.ts'
+import { dutySlip } from './programs/calendar/pages-duty-words.ts'
 import { schema as calendar } from './programs/calendar/schema-store.ts'
+import type { DutyCases } from './programs/calendar/start-duty-pages.ts'
 import { mapPages } from './programs/desk/map-page.ts'
 import { deskPages } from './programs/desk/pages.ts'
 import { afterNotice } from './programs/enforcement/actions.ts'
@@ -51,9 +56,10 @@ import { schema as people } from './programs/people/store.ts'
 import { afterInspection, afterReading, recheck, refreshCase } from './programs/permits/actions.ts'
 import type { LawShelf } from './programs/permits/actions-casefile.ts'
 import { shortTitle } from './programs/permits/decide-facts.ts'
+import type { Permit } from './programs/permits/model.ts'
 import { permitPages } from './programs/permits/pages.ts'
 import { schema as permits } from './programs/permits/schema-store.ts'
-import { findPermit, openPermitsOfContractor } from './programs/permits/store.ts'
+import { findPermit, openPermitsOfContractor, searchPermits } from './programs/permits/store.ts'
 import { importPages } from './programs/premises/import-pages.ts'
 import { premisesPages } from './programs/premises/pages.ts'
 import { schema as premises } from './programs/premises/store.ts'
@@ -123,10 +129,19 @@ export const lawBook: LawBook = byLaw((c) => ({
   textHash: lawText(c).hash,
 }))
 
+/** Where the law book shows a duty: under what it carries, else under what stands at its section. */
+const provisionsOf = (c: Chapter) =>
+  new Map(
+    c.duties.flatMap((d) => {
+      const id = d.carries?.[0] ?? [...c.entries, ...c.rules].find((p) => p.cite.section === d.cite.section)?.id
+      return id === undefined ? [] : [[d.id, id] as const]
+    }),
+  )
+
 /** Duties of each law, for the calendar. */
 export const dutyBook: DutyBook = {
-  laws: byLaw((c) => ({ title: shortTitle(c.title), number: c.number, version: chapterVersion(c), duties: c.duties })),
-  clock: (s) => clockOn(s.db, s.muniId, s.today),
+  laws: byLaw((c) => ({ title: shortTitle(c.title), number: c.number, version: chapterVersion(c), duties: c.duties, provisions: provisionsOf(c) })),
+  clock: (s, on) => clockOn(s.db, s.muniId, on),
 }
 
 /** What a dated slip can be put on, beyond parcels. */
@@ -147,8 +162,31 @@ const slipSubjects: SlipSubjects = new Map([
   ],
 ])
 
-/** What a notice can be about: the same as a slip. */
-const noticeSubjects: NoticeSubjects = slipSubjects
+const permitDuties = (p: Permit | null | undefined): DutySubject | null =>
+  p ? { kind: 'permit', id: p.id, label: `${p.number}, ${p.place}`, path: `/permits/${encodeURIComponent(p.number)}`, parcelId: p.parcelId } : null
+
+/** What a duty can be about, beyond parcels and people. */
+const dutyCases: readonly DutyCases[] = [
+  {
+    kind: 'permit',
+    label: 'A permit or application',
+    hint: 'number of the permit, such as S-2026-041',
+    named: async (s, typed) => permitDuties((await searchPermits(s.db, s.muniId, typed, 2)).find((p) => p.number.toLowerCase() === typed.toLowerCase())),
+    byId: async (s, id) => permitDuties(await findPermit(s.db, s.muniId, id)),
+  },
+]
+
+/** What a notice can be about: what a slip can be about, and a duty. */
+const noticeSubjects: NoticeSubjects = new Map([
+  ...slipSubjects,
+  [
+    'duty',
+    async (r, id) => {
+      const d = await r.read((s) => findDuty(s.db, s.muniId, id))
+      return d ? { kind: 'duty', id: d.id, label: `${titleOf(d)}, ${d.subject.label}`, path: dutyPath(d), parcelId: d.subject.parcelId } : null
+    },
+  ],
+])
 
 const onPermit =
   (laws: LawShelf): EventHandler =>
@@ -178,6 +216,7 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
       ['mail.settled', afterMail],
       ['notices.signed', (scope, event) => afterNotice(scope, { laws, powers: powerBook }, event)],
       ['notices.void', (scope, event) => afterNotice(scope, { laws, powers: powerBook }, event)],
+      ...dutyTriggers(dutyBook),
       ['board.law-amended', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
       ['board.reading-adopted', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
       [
@@ -206,7 +245,7 @@ export const pages = (
       peoplePages,
       feePages(chargeBook),
       boardPages(questionBook),
-      calendarPages(slipSubjects),
+      calendarPages({ subjects: slipSubjects, book: dutyBook, cases: dutyCases, mailFrom }),
       noticePages({ laws: lawBook, dataFolder: app.dataFolder, render: press.renderPaper, mailFrom, subjects: noticeSubjects }),
       entryPages({ book: powerBook, render: press.renderPaper }),
       recordsPages(tools),
@@ -214,7 +253,7 @@ export const pages = (
       enforcementPages({ ...tools, powers: powerBook, notices: lawBook }),
       lawBookPages({ ...tools, paths: lawPaths }),
       mapPages,
-      deskPages(tools),
+      deskPages({ ...tools, book: dutyBook, mailFrom, duties: { book: dutyBook, slip: dutySlip } }),
     ],
     site: [setUpPages(app, lawNames)],
   }

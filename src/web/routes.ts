@@ -165,6 +165,8 @@ export interface Routes {
   staff(method: Method, path: string, access: Access, handler: Handler): void
   /** Open to everybody, signed in or not; 404 while the municipality's public pages are off, except to staff. */
   public(method: Method, path: string, handler: Handler): void
+  /** Open to whoever has the secret that stands in the address, signed in or not; the handler answers 404 to any other. */
+  secret(method: Method, path: string, handler: Handler): void
   /** What other programs registered; read when a page is shown. */
   readonly registered: Registered
 }

@@ -78,6 +78,10 @@ class ShellRoutes implements Routes {
     })
   }
 
+  secret(method: Method, path: string, handler: Handler): void {
+    this.#on(method, path, (_c, _session, r) => handler(r))
+  }
+
   #on(method: Method, path: string, answer: (c: Context, session: Session | null, r: MunicipalityRequest) => Promise<Response> | Response): void {
     const { app } = this.#desk
     this.#hono.on(method, `/:municipality${path === '/' ? '' : path}`, async (c) => {

@@ -54,6 +54,25 @@ const requestForms: readonly Refused[] = [
   { path: '/records/papers/{scan}/privilege', typed: { why: '' }, wrong: ['why'] },
 ]
 
+const inspect = `/duties/start?law=${encodeURIComponent('ny/fishkill/165-cross-connection')}&duty=fk-inspect-device`
+const dutyForms: readonly Refused[] = [
+  { path: inspect, typed: { about: 'parcel', named: '99 Nowhere', day: '12/1/2026', shownBy: '' }, wrong: ['named', 'day', 'shownBy'] },
+  { path: '/duties/{duty}/meet', typed: { on: '12/1/2026', shownBy: '' }, wrong: ['on', 'shownBy'] },
+  { path: '/duties/{duty}/waive', typed: { by: 'Village Board', authority: '', on: '11/30/2026', reason: '' }, wrong: ['authority', 'reason'] },
+  { path: '/duties/{duty}/supersede', typed: { reason: ' ' }, wrong: ['reason'] },
+  { path: '/duties/{duty}/restart', typed: { day: '2/30/2026', shownBy: '' }, wrong: ['day', 'shownBy'] },
+  { path: '/duties/{duty}/turn', typed: { who: 'tester', name: 'L. Ferrer', since: '12/1/2026' }, wrong: ['since'] },
+  { path: '/duties/{duty}/time', typed: { n: 'ten', unit: 'days', by: '', instrument: '' }, wrong: ['n', 'instrument'] },
+  { path: '/duties/{duty}/reopen', typed: { reason: 'mistake' }, wrong: [] },
+  { path: '/duties/{duty}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/duties/mine', typed: { digest: 'mondays', email: 'none' }, wrong: ['email'] },
+  { path: '/duties/mine/end', typed: {}, wrong: [], status: 409 },
+  { path: '/settings/duties', typed: { daysAhead: 'x', holdDays: '400' }, wrong: ['daysAhead', 'holdDays'] },
+  { path: '/settings/duties/times/new', typed: { duty: '', n: '0', unit: 'days' }, wrong: ['duty'] },
+  { path: '/settings/duties/times/{period}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/desk/reminders?duty={duty}', typed: { templateId: '', title: 'Devices', by: '2/30/2026', delivery: 'mail' }, wrong: ['templateId', 'by'] },
+]
+
 const noticeForms: readonly Refused[] = [
   { path: '/notices/new?parcel={parcel}&template={template}', typed: { own_day: ' ', by: '2/30/2026', delivery: 'mail' }, wrong: ['by', 'own_day'] },
   { path: '/notices/templates/new', typed: { ...letter, title: '', heading: 'At {devise}' }, wrong: ['title', 'heading'] },
@@ -202,6 +221,7 @@ const refused: readonly Refused[] = [
   { path: '/enforcement/{violation}/acts/{violationAct}/void', typed: { reason: '' }, wrong: ['reason'] },
   { path: '/parcels/import', typed: { kind: 'parcels', asOf: '2/30/2026' }, wrong: ['file', 'asOf'] },
   ...noticeForms,
+  ...dutyForms,
   ...requestForms,
   { path: '/amendments', typed: { title: '', law: village.law }, wrong: ['title'] },
   { path: '/amendments/{draft}/rules/MF-117-40.6', typed: { 'limit-0': 'deep' }, wrong: ['limit-0'] },
@@ -246,6 +266,7 @@ describe('a form that is refused', () => {
       '/amendments/:draft/drop',
       '/amendments/:draft/run',
       '/amendments/:draft/cancel',
+      '/duties/mine/link',
       '/notices/templates/standard',
       '/notices/templates/:template/withdraw',
       '/notices/batches/:batch/resume',

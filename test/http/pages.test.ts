@@ -52,12 +52,13 @@ const special = (path: string): string => {
   if (path === '/notices/new') return `${filled}?parcel=${e.parcel}&template=${e[':template']}`
   if (path === '/board/readings/adopt') return `${filled}?law=${villages[0].law}&reading=mf-four-inches`
   if (path === '/parcels/import/:import/notes') return `${filled}?kind=new`
+  if (path === '/desk/reminders') return `${filled}?duty=${e[':duty']}`
   if (path.startsWith('/guidance')) return `${filled}?want=connect`
   return filled
 }
 
-/** Pages that this office cannot show: the clerk is no member, and the law has no orders. */
-const elsewhere: readonly string[] = ['/:municipality/settings/people/:id', '/:municipality/enforcement/:id/order/:act']
+/** Pages that this office cannot show: the clerk is no member, the law has no orders, and a calendar is behind a secret. */
+const elsewhere: readonly string[] = ['/:municipality/settings/people/:id', '/:municipality/enforcement/:id/order/:act', '/:municipality/calendar/:feed']
 
 /** Every page that the server shows to people of the office. */
 const shown = (): readonly string[] => [

@@ -36,6 +36,7 @@ function documented(heading: string): readonly Line[] {
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'board', 'inspector', 'attorney', 'highway-superintendent']
 const groups: Readonly<Record<string, readonly Role[]>> = {
   'anybody, once public pages are on': ROLES,
+  'anybody who has the link': ROLES,
   'everybody of the office': ROLES,
   'all but read-only': ROLES.filter((r) => r !== 'read-only'),
   office,

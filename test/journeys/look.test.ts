@@ -85,12 +85,26 @@ const recordsPages = (e: Furnished['example']): readonly string[] => [
   '/records/settings',
 ]
 
+/** The calendar of duties. */
+const dutyPages = (e: Furnished['example']): readonly string[] => [
+  '/duties',
+  '/duties/start',
+  `/duties/start?law=${encodeURIComponent('ny/fishkill/165-cross-connection')}&duty=fk-correct-plumbing`,
+  '/duties/mine',
+  `/duties/${e[':duty']}`,
+  `/duties/${e[':duty']}/time`,
+  `/duties/${e[':duty']}/turn`,
+  `/desk/reminders?duty=${e[':duty']}`,
+  '/settings/duties',
+  '/settings/duties/times/new',
+]
+
 /** One page of each kind, below the municipality. */
 const staffPages = (): readonly string[] => {
   const e = office.example
   const open = `/permits/${office.open}`
   return [
-    ...entryPages(e).concat(recordsPages(e)),
+    ...[entryPages, recordsPages, dutyPages].flatMap((pages) => pages(e)),
     '/desk',
     '/search?q=Mill',
     '/parcels',

@@ -7,7 +7,7 @@ import { RunJobs } from '../../src/programs/amendments/run-actions.ts'
 import { attach } from '../../src/programs/attachments/actions.ts'
 import { keepUpload } from '../../src/programs/attachments/actions-uploads.ts'
 import { enactAmendment } from '../../src/programs/board/actions.ts'
-import { addSlip } from '../../src/programs/calendar/actions.ts'
+import { addSlip, setPeriod, startDuty } from '../../src/programs/calendar/actions.ts'
 import { recordEntryAct, requestEntry } from '../../src/programs/entry/actions.ts'
 import { takePayment } from '../../src/programs/fees/actions.ts'
 import { recordInspection, requestInspection } from '../../src/programs/inspections/actions.ts'
@@ -17,14 +17,14 @@ import { recordAct, recordApproval, recordRuling } from '../../src/programs/perm
 import { typeCard } from '../../src/programs/premises/actions.ts'
 import { beginImport, type ImportDesk, readImport } from '../../src/programs/premises/import-actions.ts'
 import { publishImport } from '../../src/programs/premises/import-publish-actions.ts'
-import { lawShelf, powerBook } from '../../src/wiring.ts'
+import { dutyBook, lawShelf, powerBook } from '../../src/wiring.ts'
 import { violationIn } from './furnished-enforcement.ts'
 import { noticesIn } from './furnished-notices.ts'
 import { requestsIn } from './furnished-requests.ts'
 import { clerk, file, fishkill, superintendent, type TestOffice, type Village } from './office.ts'
 import { confirmOurs } from './programs.ts'
 import { must } from './results.ts'
-import { act, issuedCase, parts, today, visitOf } from './told-actions.ts'
+import { act, act2026, issuedCase, parts, today, visitOf } from './told-actions.ts'
 import { changedDraft, localLaw } from './told-amendments.ts'
 
 async function imported(office: TestOffice): Promise<string> {
@@ -50,6 +50,21 @@ async function imported(office: TestOffice): Promise<string> {
   const looked = await must(readImport(desk, id))
   await must(publishImport(desk, id, { version: looked.version, leaveOut: true }))
   return id
+}
+
+/** Duties late, due soon and without a day, and a time that the Board set. */
+async function duties(office: TestOffice): Promise<Readonly<Record<string, string>>> {
+  const { parcelId } = office
+  const subject = { kind: 'parcel', id: parcelId, label: '14 Mill Street, 24.11-2-17', path: `/parcels/${parcelId}`, parcelId }
+  const begin = (duty: string, day: string) =>
+    act(office, (s) => startDuty(s, dutyBook, { law: fishkill.law, duty, subject, day, shownBy: 'Tag on the device' }))
+  const late = await begin('fk-inspect-device', '11/14/2025')
+  await begin('fk-inspect-device', '12/3/2025')
+  await begin('fk-correct-plumbing', '11/27/2026')
+  const resolution = await act2026(office)
+  const time = { law: fishkill.law, duty: 'fk-overhaul-device', n: '2', unit: 'years', from: '', instrumentId: resolution.id }
+  const period = await act(office, (s) => setPeriod(s, dutyBook, time))
+  return { ':duty': late.id, ':period': period.id }
 }
 
 /** The two cases, and the parameters of every address: what is put in place of `:number`, `:visit` and so on. */
@@ -165,6 +180,7 @@ export async function furnish(office: TestOffice, village: Village): Promise<Fur
       ...(await amendments(office)),
       ...(await entry(office)),
       ...(await requestsIn(office)),
+      ...(await duties(office)),
       ':import': await imported(office),
     },
   }

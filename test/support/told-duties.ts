@@ -1,4 +1,7 @@
-/** The actions on dated duties. */
+/** The actions on dated duties, and on what each person has of the calendar. */
+import type { ActionScope } from '../../src/platform/context.ts'
+import { createAccount, grantMembership } from '../../src/platform/sign-in/accounts.ts'
+import { changeDigest, endCalendarLink, renewCalendarLink, sendDigest } from '../../src/programs/calendar/account-actions.ts'
 import {
   changeDutySettings,
   dailyRecount,
@@ -40,6 +43,29 @@ const on = (action: string, what: (s: Parameters<Parameters<typeof act>[1]>[0], 
 
 /** A time set for devices that have been counted without it. */
 const recounting = (run: Told['before']): Told => ({ action: 'calendar.recount', kind: 'calendar', before: run })
+
+let accounts = 0
+/** The clerk with an account of her own, which a calendar link or digest belongs to. */
+const own = (
+  action: string,
+  what: (s: ActionScope, accountId: string) => ReturnType<Awaited<ReturnType<Told['before']>>>,
+  first: (s: ActionScope) => Promise<unknown> = async () => null,
+): Told => ({
+  action,
+  kind: 'account',
+  async before(o) {
+    accounts += 1
+    const account = await act(o, (s) => createAccount(s, { signInName: `${s.muniId}-${accounts}`, name: 'Marian Vosburgh', passwordHash: null }))
+    await act(o, (s) => grantMembership(s, { accountId: account.id, roles: ['clerk'], from: s.today }))
+    const as = (s: ActionScope): ActionScope => ({ ...s, actor: { ...s.actor, accountId: account.id } })
+    await act(o, async (s) => {
+      await first(as(s))
+      return { ok: true, value: null }
+    })
+    return (s) => what(as(s), account.id)
+  },
+})
+const digest = { digest: 'workdays', email: 'clerk@village.example' }
 
 export const dutyActions: Readonly<Record<string, Told>> = {
   startDuty: { action: 'calendar.start-duty', kind: 'words', cites: true, before: async () => (s) => startDuty(s, dutyBook, begun) },
@@ -92,6 +118,14 @@ export const dutyActions: Readonly<Record<string, Told>> = {
     await changedUnderneath(o)
     return (s) => dailyRecount(s, dutyBook)
   }),
+  renewCalendarLink: own('calendar.renew-link', (s) => renewCalendarLink(s)),
+  endCalendarLink: own('calendar.end-link', (s) => endCalendarLink(s), renewCalendarLink),
+  changeDigest: own('calendar.digest', (s) => changeDigest(s, digest, 'https://village.example/desk')),
+  sendDigest: own(
+    'calendar.send-digest',
+    (s, id) => sendDigest(s, id),
+    (s) => changeDigest(s, digest, ''),
+  ),
   changeDutySettings: {
     action: 'calendar.settings',
     kind: 'municipality',

@@ -4,10 +4,8 @@ import { decideClose, decideSlip, type SlipInput } from './decide.ts'
 import type { Slip } from './model.ts'
 import { closeSlipRow, findSlip, insertSlip } from './store.ts'
 
-export { dutiesBegunBy, dutiesOf, findDuty, historyOf, openDutiesOfParcel } from './duties-store.ts'
+export { type Days, type DutyFilters, dutiesBegunBy, dutiesOf, dutiesThat, findDuty, historyOf, openDutiesOfParcel, toDuty } from './duties-store.ts'
 export {
-  type DutyBook,
-  type LawOfDuties,
   meetDuty,
   type NewDuty,
   passTurn,
@@ -19,8 +17,10 @@ export {
   voidDuty,
   waiveDuty,
 } from './duty-actions.ts'
+export { type DutyBook, type LawOfDuties, periodOn } from './duty-book-actions.ts'
 export { dutySettings, listPeriods } from './duty-periods-store.ts'
 export { afterClock, afterInstrument, changeDutySettings, dailyRecount, recountDuties, setPeriod, voidPeriod } from './duty-recount-actions.ts'
+export { type MondayDuties, mondayDuties, ON_MONDAY } from './monday-store.ts'
 /** What pages and later programs may ask of these records. */
 export { findSlip, openSlips, slipsOf } from './store.ts'
 

@@ -274,3 +274,31 @@ export async function openDutiesAfter(db: Db, muniId: string, of: RecountScope, 
   const rows = await q.orderBy('id').limit(limit).execute()
   return rows.map(toDuty)
 }
+
+/** What a list of duties lets through. `today` and `ahead` bound what is overdue and what is due soon. */
+export interface DutyFilters {
+  readonly standing?: string
+  readonly turn?: string
+  readonly law?: string
+  readonly about?: string
+}
+export interface Days {
+  readonly today: PlainDate
+  /** The last day that is due soon. */
+  readonly ahead: PlainDate
+}
+
+/** Duties by filter, in no order: for `pageOf` and `countUpTo`. */
+export function dutiesThat(db: Db, muniId: string, f: DutyFilters, { today, ahead }: Days) {
+  let q = t(db).selectFrom('duties').selectAll().where('muni_id', '=', muniId)
+  const { standing = '' } = f
+  if (standing === 'overdue') q = q.where('state', '=', 'open').where('due_sort', '<', today).where('due', 'is not', null)
+  else if (standing === 'due-soon') q = q.where('state', '=', 'open').where('due_sort', '>=', today).where('due_sort', '<=', ahead).where('due', 'is not', null)
+  else if (standing === 'at-once') q = q.where('state', '=', 'open').where('kind', 'in', ['at-once', 'hours'])
+  else if (standing === 'cannot-tell') q = q.where('state', '=', 'open').where('kind', '=', 'cannot-tell')
+  else if (standing !== '') q = q.where('state', '=', standing)
+  if (f.turn) q = q.where('turn', '=', f.turn)
+  if (f.law) q = q.where('law', '=', f.law)
+  if (f.about) q = q.where('subject_kind', '=', f.about)
+  return q
+}

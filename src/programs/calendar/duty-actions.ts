@@ -23,58 +23,13 @@ import {
   reckon,
 } from './decide-duty.ts'
 import { findDuty, insertDuty, insertHistory, nextRoundsOf, updateDuty } from './duties-store.ts'
-import { listPeriods } from './duty-periods-store.ts'
-import type { DatedDuty, DutyEvent, DutySubject, DutyWords, Reckoned, ServiceClock, SetPeriod, Trigger } from './model-duty.ts'
-
-/** What the calendar knows of a chapter: its duties, and the text to which they belong. */
-export interface LawOfDuties {
-  readonly title: string
-  readonly number: string
-  /** Hash of the chapter's text. */
-  readonly version: string
-  readonly duties: readonly Duty[]
-}
-export interface DutyBook {
-  readonly laws: ReadonlyMap<string, LawOfDuties>
-  /** Whether the time of a served notice runs from mailing or from receipt, as the village has settled it. */
-  clock(s: Pick<ReadScope, 'db' | 'muniId' | 'today'>): Promise<ServiceClock>
-}
+import { clockFor, type DutyBook, periodOn, wordsOf } from './duty-book-actions.ts'
+import type { DatedDuty, DutyEvent, DutySubject, Reckoned, SetPeriod, Trigger } from './model-duty.ts'
 
 export const gone = () => refuse('not-found', 'Nothing was changed. There is no such duty.')
 const changed = () => refuse('changed-meanwhile', 'Nothing was changed. Somebody changed the duty meanwhile; look at it and do it again.')
 const subjectOf = (d: DatedDuty) => ({ kind: d.subject.kind, id: d.subject.id, label: d.subject.label })
 export const citeOf = (d: Pick<DatedDuty, 'law' | 'cite'>) => ({ law: d.law, section: d.cite.section, confidence: d.cite.confidence })
-
-export const wordsOf = (law: string, of: LawOfDuties, duty: Duty, period: SetPeriod | null): DutyWords => ({
-  law,
-  duty: duty.id,
-  lawVersion: of.version,
-  cite: duty.cite,
-  on: duty.on,
-  who: duty.who,
-  party: duty.party,
-  to: duty.to ?? '',
-  must: duty.must,
-  otherwise: duty.otherwise ?? '',
-  // Advice becomes a duty once an act has set the time.
-  advice: duty.advice === true && period === null,
-  every: duty.every === true,
-})
-
-/** The time that an act set for every duty of a kind, as it holds on a day; null where none does, or its act was voided. */
-export async function periodOn(s: Pick<ReadScope, 'db' | 'muniId'>, law: string, duty: string, on: PlainDate): Promise<SetPeriod | null> {
-  for (const p of await listPeriods(s.db, s.muniId)) {
-    if (p.law !== law || p.duty !== duty || p.voidReason !== null || p.from > on) continue
-    if (await stands(s, p)) return { time: p.time, instrument: p.instrument, instrumentId: p.instrumentId }
-  }
-  return null
-}
-
-/** Whether the act behind a time still stands. */
-export async function stands(s: Pick<ReadScope, 'db' | 'muniId'>, p: Pick<SetPeriod, 'instrumentId'>): Promise<boolean> {
-  if (p.instrumentId === null) return true
-  return (await findInstrument(s.db, s.muniId, p.instrumentId))?.voidReason === null
-}
 
 export interface NewDuty {
   readonly law: string
@@ -141,7 +96,7 @@ export async function startDuty(scope: ActionScope, book: DutyBook, input: NewDu
   const own = input.period ? await ownPeriod(scope, input.period, begun.value.day) : ok(null)
   if (!own.ok) return own
   const period = own.value ?? (await periodOn(scope, input.law, duty.id, scope.today))
-  const reckoned = reckon(duty, begun.value, period, await book.clock(scope))
+  const reckoned = reckon(duty, begun.value, period, await clockFor(book, scope, begun.value))
   const dated: DatedDuty = {
     ...wordsOf(input.law, law, duty, period),
     ...reckoned,
@@ -297,7 +252,12 @@ export async function restartDuty(
   const begun = trigger(scope, { ...input, law: was.law, duty: was.duty, subject: was.subject, evidence: was.trigger.evidence }, duty)
   if (!begun.ok) return begun
   const period = was.period ?? (await periodOn(scope, was.law, was.duty, scope.today))
-  const now: DatedDuty = { ...was, ...wordsOf(was.law, law, duty, period), ...reckon(duty, begun.value, period, await book.clock(scope)), trigger: begun.value }
+  const now: DatedDuty = {
+    ...was,
+    ...wordsOf(was.law, law, duty, period),
+    ...reckon(duty, begun.value, period, await clockFor(book, scope, begun.value)),
+    trigger: begun.value,
+  }
   return save(scope, was, now, version, {
     what: 'restarted',
     action: 'restart-duty',
@@ -327,7 +287,7 @@ export async function setDutyTime(
   const now: DatedDuty = {
     ...was,
     ...wordsOf(was.law, law, duty, period.value),
-    ...reckon(duty, was.trigger, period.value, await book.clock(scope)),
+    ...reckon(duty, was.trigger, period.value, await clockFor(book, scope, was.trigger)),
     period: period.value,
   }
   return save(scope, was, now, version, {

@@ -7,7 +7,7 @@ import { findInstrument } from '../board/actions.ts'
 import { instrumentKinds } from '../board/model.ts'
 import { decideDutySettings, decidePeriod, mayBeSet, reckon, type SettingsTyped } from './decide-duty.ts'
 import { insertHistory, openDutiesAfter, type RecountScope, updateDuty } from './duties-store.ts'
-import { type DutyBook, type LawOfDuties, periodOn, stands, wordsOf } from './duty-actions.ts'
+import { clockFor, type DutyBook, type LawOfDuties, periodOn, stands, wordsOf } from './duty-book-actions.ts'
 import { dutySettings, insertPeriod, listPeriods, noteRecounted, saveDutySettings, voidPeriodRow } from './duty-periods-store.ts'
 import type { DatedDuty, DutyPeriod, Reckoned, ServiceClock, SetPeriod } from './model-duty.ts'
 
@@ -55,7 +55,6 @@ function recounted(d: DatedDuty, k: Known, own: SetPeriod | null, clock: Service
  * says how many. Gives how many changed.
  */
 export async function recountDuties(scope: ActionScope, book: DutyBook, of: RecountScope, why: string): Promise<Result<number>> {
-  const clock = await book.clock(scope)
   const known = new Map<string, Known | null>()
   let changed = 0
   for (let after = ''; ; ) {
@@ -67,7 +66,7 @@ export async function recountDuties(scope: ActionScope, book: DutyBook, of: Reco
       // A law that is no longer in the program leaves its duties as they were last counted.
       if (!k) continue
       const own = d.period !== null && !(await stands(scope, d.period)) ? null : d.period
-      const now = recounted(d, k, own, clock)
+      const now = recounted(d, k, own, await clockFor(book, scope, d.trigger))
       if (now === d) continue
       await updateDuty(scope.db, scope.muniId, now, d.version)
       await insertHistory(scope.db, scope.muniId, {

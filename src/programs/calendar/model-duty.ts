@@ -5,7 +5,7 @@
  */
 import type { DutyParty } from '../../engine/chapter.ts'
 import type { Time } from '../../engine/duties.ts'
-import { daysBetween, type PlainDate } from '../../kernel/dates.ts'
+import { addDays, daysBetween, type PlainDate } from '../../kernel/dates.ts'
 import type { Cite } from '../../kernel/result.ts'
 
 export const dutyStates = { open: 'Open', met: 'Met', 'met-late': 'Met late', waived: 'Waived', superseded: 'Superseded', void: 'Void' } as const
@@ -182,3 +182,30 @@ export function standingOf(d: Pick<DatedDuty, 'state' | 'kind' | 'due'>, today: 
   if (d.due < today) return 'overdue'
   return daysBetween(today, d.due) <= daysAhead ? 'due-soon' : 'open'
 }
+
+/** A tie of a person to a parcel, as far as a duty needs it. */
+export interface Owning {
+  readonly personId: string
+  readonly capacity: string
+  readonly from: PlainDate
+  readonly until: PlainDate | null
+}
+
+/**
+ * Since when the owner who owes a duty no longer owns the parcel; null while he does, or where nobody is named. A sale while the time runs asks for
+ * a new notice, and nobody is reminded until then (OFFICE 17).
+ */
+export function soldSince(d: Pick<DatedDuty, 'party' | 'person' | 'state'>, ties: readonly Owning[], today: PlainDate): PlainDate | null {
+  if (d.party !== 'owner' || d.person.id === null || d.state !== 'open') return null
+  const own = ties.filter((t) => t.capacity === 'owner' && t.personId === d.person.id)
+  if (own.length === 0 || own.some((t) => t.until === null || t.until > today)) return null
+  return (
+    own
+      .map((t) => t.until ?? today)
+      .sort()
+      .at(-1) ?? null
+  )
+}
+
+/** Until when no letter goes out to whoever owes a duty that somebody else has in hand; null where nobody else has. */
+export const heldUntil = (d: Pick<DatedDuty, 'waits'>, holdDays: number): PlainDate | null => (d.waits === null ? null : addDays(d.waits.since, holdDays))

@@ -1,5 +1,5 @@
 import { addDays, cardDate, nearness, type PlainDate } from '../../kernel/dates.ts'
-import type { Role } from '../../platform/context.ts'
+import type { ReadScope, Role } from '../../platform/context.ts'
 import { formPage } from '../../web/form-page.ts'
 import {
   card,
@@ -17,11 +17,18 @@ import {
   textField,
   typedDate,
 } from '../../web/kit/kit.ts'
-import type { PageRequest, ProgramPages } from '../../web/routes.ts'
+import type { PageRequest, ProgramPages, Routes } from '../../web/routes.ts'
 import { findParcel } from '../premises/actions.ts'
-import { addSlip, closeSlip, findSlip, openSlips, type SlipOf, slipsOf } from './actions.ts'
+import { addSlip, closeSlip, dutiesOf, findSlip, openDutiesOfParcel, openSlips, type SlipOf, slipsOf } from './actions.ts'
 import { whoChoices } from './decide.ts'
+import { registerDutyActs } from './duty-acts-pages.ts'
+import { dutiesPage, dutyPage } from './duty-pages.ts'
+import { dutySettingsPage, newPeriodPage, voidPeriodPage } from './duty-settings-pages.ts'
+import { type MineTools, registerMine } from './mine-pages.ts'
 import { countedWords, type Slip } from './model.ts'
+import type { DatedDuty } from './model-duty.ts'
+import { dutyDays, office as dutyOffice, dutySlip } from './pages-duty-words.ts'
+import { type StartTools, startDutyPage } from './start-duty-pages.ts'
 
 const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'attorney', 'highway-superintendent']
 
@@ -101,15 +108,73 @@ const shown = (s: Slip, today: PlainDate, url: PageRequest['url']) => ({
   waitsOn: turnOf(s.who),
 })
 
-export const calendarPages = (subjects: SlipSubjects): ProgramPages => ({
+/** What the calendar's pages are given when `main` wires them. */
+export interface CalendarTools extends StartTools, MineTools {
+  readonly subjects: SlipSubjects
+}
+
+/** Duties on the page of a parcel or a case. */
+const ON_PANEL = 8
+
+async function dutyPanel(scope: ReadScope, tools: CalendarTools, all: readonly DatedDuty[], url: PageRequest['url'], add: string): Promise<Html> {
+  const days = await dutyDays(scope)
+  const shown = all.slice(0, ON_PANEL).map((d) => {
+    const { waitsOn, ...slip } = dutySlip({ url }, tools.book, d, days)
+    return { ...slip, text: html`Waiting on ${waitsOn}.` }
+  })
+  const rest = all.length > ON_PANEL ? html`<p class="tc-small">${all.length - ON_PANEL} more: ${link('all duties', url('/duties'))}</p>` : nothing
+  return card('Duties', all.length === 0 ? emptyState('No open duty.') : html`${slips(shown)}${rest}`, {
+    id: 'duties',
+    link: { text: 'Start a clock', href: add },
+  })
+}
+
+function registerDuties(routes: Routes, tools: CalendarTools): void {
+  routes.staff('GET', '/duties', {}, (r) => dutiesPage(r, tools))
+  routes.staff('GET', '/settings/duties', {}, (r) => dutySettingsPage(r, tools))
+  routes.staff('POST', '/settings/duties', { roles: ['clerk', 'superintendent'] }, (r) => dutySettingsPage(r, tools))
+  for (const method of ['GET', 'POST'] as const) {
+    routes.staff(method, '/duties/start', { roles: dutyOffice }, (r) => startDutyPage(r, tools))
+    routes.staff(method, '/settings/duties/times/new', { roles: ['clerk', 'board', 'attorney'] }, (r) => newPeriodPage(r, tools))
+    routes.staff(method, '/settings/duties/times/:period/void', { roles: ['clerk', 'board', 'attorney'] }, (r) => voidPeriodPage(r, tools))
+  }
+  registerMine(routes, tools)
+  routes.staff('GET', '/duties/:duty', {}, (r) => dutyPage(r, tools, routes.registered.casePanels))
+  registerDutyActs(routes, tools)
+}
+
+export const calendarPages = (tools: CalendarTools): ProgramPages => ({
+  nav: [{ id: 'duties', text: 'Duties', path: '/duties', order: 15 }],
+  settingsLinks: [
+    { text: 'Duties', path: '/settings/duties', says: 'How far ahead duties are shown, the hold on letters, and times that the Board has set.', order: 46 },
+  ],
   register(routes) {
+    registerDuties(routes, tools)
     for (const method of ['GET', 'POST'] as const) {
-      routes.staff(method, '/slips/new/:kind/:id', { roles: office }, (r) => newSlipPage(r, subjects))
+      routes.staff(method, '/slips/new/:kind/:id', { roles: office }, (r) => newSlipPage(r, tools.subjects))
     }
     routes.staff('GET', '/slips/:id', {}, slipPage)
     routes.staff('POST', '/slips/:id', { roles: office }, slipPage)
   },
+  casePanels: [
+    {
+      id: 'duties',
+      order: 20,
+      async panel(scope, of, url) {
+        const all = (await dutiesOf(scope.db, scope.muniId, of.kind, of.id)).filter((d) => d.state === 'open')
+        return dutyPanel(scope, tools, all, url, url('/duties/start', { kind: of.kind, case: of.id }))
+      },
+    },
+  ],
   parcelPanels: [
+    {
+      id: 'duties',
+      order: 38,
+      async panel(scope, parcelId, url) {
+        const all = await openDutiesOfParcel(scope.db, scope.muniId, parcelId, 100)
+        return dutyPanel(scope, tools, all, url, url('/duties/start', { kind: 'parcel', case: parcelId }))
+      },
+    },
     {
       id: 'slips',
       order: 40,

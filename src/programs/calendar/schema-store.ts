@@ -117,5 +117,29 @@ const duties: SchemaStep = {
   },
 }
 
+/** What each account has of its own: the calendar link, and the digest by e-mail. */
+const accounts: SchemaStep = {
+  id: 'calendar-003',
+  up(change) {
+    change.createTable('calendar_accounts', {
+      columns: {
+        account_id: text,
+        token_hash: orNull(text),
+        token_made_at: orNull(columns.instant),
+        digest: text,
+        email: text,
+        desk_address: text,
+        digest_sent_on: orNull(columns.day),
+        version: columns.version,
+      },
+      primaryKey: ['account_id'],
+      indexes: [['token_hash'], ['digest']],
+      references: [{ columns: ['account_id'], table: 'accounts', global: true }],
+    })
+    change.addIndex('duties', ['state', 'kind', 'due_sort', 'id'])
+    change.addIndex('duties', ['state', 'law', 'due_sort', 'id'])
+  },
+}
+
 /** Tables of the calendar, in the order in which they came. */
-export const schema: readonly SchemaStep[] = [...slips, duties]
+export const schema: readonly SchemaStep[] = [...slips, duties, accounts]

@@ -3,11 +3,28 @@ import { addDays, cardDate, dayOf, daysBetween, type Instant, longDate, type Pla
 import { lastBackup } from '../../platform/backup/backup.ts'
 import { type JournalView, journalPage } from '../../platform/journal/read.ts'
 import { backupTrouble } from '../../platform/nightly.ts'
-import { acts, bar, card, columns, emptyState, type Html, html, link, nothing, outlineLink, primaryLink, slips, table, tickler } from '../../web/kit/kit.ts'
+import {
+  acts,
+  bar,
+  card,
+  columns,
+  emptyState,
+  grouped,
+  type Html,
+  html,
+  link,
+  nothing,
+  outlineLink,
+  primaryLink,
+  slips,
+  table,
+  tickler,
+} from '../../web/kit/kit.ts'
 import type { MondayEntry, PageRequest, Registered } from '../../web/routes.ts'
 import { openInspections } from '../inspections/actions.ts'
 import type { PermitTools } from '../permits/actions-tools.ts'
 import { beginnings } from './beginnings-page.ts'
+import { type DeskDuties, dutyLaws, mondayFilter, pickForm, type ShownDuties, shownDuties, undatedCard } from './monday-duties-page.ts'
 import { arrange, type Monday, oneSentence, waits } from './pages-monday-groups.ts'
 
 const whoWords: Readonly<Record<string, string>> = {
@@ -20,6 +37,13 @@ const whoWords: Readonly<Record<string, string>> = {
   board: 'The Board',
   engineer: 'The engineer',
   attorney: 'The attorney',
+  municipality: 'Us',
+  developer: 'Builders and developers',
+  industry: 'Industrial users',
+  tester: 'Testers',
+  laboratory: 'Laboratories',
+  agency: 'Federal or State agencies',
+  'not-stated': 'Nobody named by the text',
 }
 
 /** Open permits on the page before somebody asks for those of one person. */
@@ -66,37 +90,59 @@ interface Gathered {
   readonly now: string
   readonly monday: Monday
   readonly lately: readonly JournalView[]
+  readonly duties: ShownDuties
+  readonly laws: readonly string[]
 }
 
-async function gather(r: PageRequest, registered: Registered): Promise<Gathered> {
+/** Whose turn and what, as the filter of the page has them. */
+const filterOf = (r: PageRequest) => ({ who: r.query('who'), what: r.query('what') })
+
+async function gather(r: PageRequest, registered: Registered, of: DeskDuties): Promise<Gathered> {
   const url: PageRequest['url'] = (path, query) => r.url(path, query)
+  const { who, what } = filterOf(r)
   return r.read(async (s) => {
     const all: MondayEntry[] = []
     for (const source of registered.mondaySources) all.push(...(await source.entries(s, addDays(s.today, 30), url)))
     const visits = await openInspections(s.db, s.muniId, 200)
-    const dated = [...all.filter((e) => e.program !== 'Permits'), ...visits.map((v) => visitEntry(r, v, s.today))]
+    const mine = (e: MondayEntry): boolean => who === '' || e.who === who
+    const dated = [...all.filter((e) => e.program !== 'Permits'), ...visits.map((v) => visitEntry(r, v, s.today))].filter(
+      (e) => mine(e) && (what === '' || what === 'rest'),
+    )
     const cases = all.filter((e) => e.program === 'Permits')
+    const duties = await shownDuties(s, r, of, { who, what })
     const { rows } = await journalPage(s.db, s.muniId, {}, { limit: 30 })
-    // The program's own checks are many and follow from what people did.
-    return { today: s.today, now: s.now, monday: arrange(dated, cases, s.today), lately: rows.filter((e) => e.action !== 'permits.check').slice(0, 6) }
+    return {
+      today: s.today,
+      now: s.now,
+      monday: arrange([...dated, ...duties.entries], cases, s.today, duties.counts),
+      // The program's own checks are many and follow from what people did.
+      lately: rows.filter((e) => e.action !== 'permits.check').slice(0, 6),
+      duties,
+      laws: await dutyLaws(s),
+    }
   })
 }
 
-function slipCards(m: Monday): Html {
+const entries = (n: number, more: boolean): string => `${grouped(n)}${more ? '+' : ''} ${n === 1 ? 'entry' : 'entries'}`
+
+function slipCards(r: PageRequest, m: Monday): Html {
+  const { who, what } = filterOf(r)
+  const list = (standing: string) =>
+    r.url('/duties', { standing, ...(who === '' ? {} : { turn: who }), ...(what === '' || what === 'rest' ? {} : { law: what }) })
+  const rest = (shown: number, total: number, standing: string): Html =>
+    total > shown ? html`<p class="tc-small">The first ${shown} of ${entries(total, m.more)}. ${link('All of them', list(standing))}</p>` : nothing
   const late =
     m.late.length === 0
       ? nothing
-      : card('Late', slips(m.late.map((e) => e.shown)), {
+      : card('Late', html`${slips(m.late.map((e) => e.shown))}${rest(m.late.length, m.lateTotal, 'overdue')}`, {
           id: 'late',
-          count: `${m.late.length} ${m.late.length === 1 ? 'entry' : 'entries'}`,
+          count: entries(m.lateTotal, m.more),
           tab: `since ${m.late[0]?.shown.when ?? ''}`,
           late: true,
         })
-  const due = card('Due this week', m.due.length === 0 ? emptyState('Nothing is due this week.') : slips(m.due.map((e) => e.shown)), {
-    id: 'due',
-    count: `${m.due.length} ${m.due.length === 1 ? 'entry' : 'entries'}`,
-  })
-  return html`${late}${due}`
+  const week =
+    m.due.length === 0 ? emptyState('Nothing is due this week.') : html`${slips(m.due.map((e) => e.shown))}${rest(m.due.length, m.dueTotal, 'due-soon')}`
+  return html`${late}${card('Due this week', week, { id: 'due', count: entries(m.dueTotal, m.more), link: { text: 'All duties', href: r.url('/duties') } })}`
 }
 
 function openCard(r: PageRequest, m: Monday): Html {
@@ -120,7 +166,7 @@ function openCard(r: PageRequest, m: Monday): Html {
 function waitingCard(r: PageRequest, m: Monday, today: PlainDate): Html {
   const rows = waits(m, today).map((w) => [
     link(whoWords[w.who] ?? w.who, `${r.url('/desk', { who: w.who })}#open`),
-    String(w.open),
+    `${grouped(w.open)}${w.more ? '+' : ''}`,
     w.longest === 0 ? '–' : `${w.longest} ${w.longest === 1 ? 'day' : 'days'}`,
   ])
   const body =
@@ -153,15 +199,20 @@ function latelyCard(r: PageRequest, entries: readonly JournalView[], today: Plai
   return card('Lately', body, { link: { text: 'Journal', href: r.url('/journal') } })
 }
 
-export async function mondayPage(r: PageRequest, registered: Registered, { dataFolder, laws }: PermitTools): Promise<Response> {
-  const { today, now, monday, lately } = await gather(r, registered)
+export async function mondayPage(r: PageRequest, registered: Registered, { dataFolder, laws: shelf }: PermitTools, of: DeskDuties): Promise<Response> {
+  const { today, now, monday, lately, duties, laws } = await gather(r, registered, of)
   const quick = acts(
     primaryLink('Take an application', r.url('/permits/new')),
+    outlineLink('Start a clock', r.url('/duties/start')),
     outlineLink('Find a parcel', r.url('/parcels')),
     outlineLink('Record a contractor’s paper', r.url('/people')),
     outlineLink('See the money', r.url('/money')),
   )
-  const begin = r.may('clerk', 'administrator') ? await beginnings(r, laws) : nothing
-  const body = html`<h1>${longDate(today).replace(/, \d{4}$/, '')}</h1><p class="tc-lead">${oneSentence(monday)}</p>${await backupLine(dataFolder, now)}${quick}${begin}${tickler(monday.days)}${columns('main', html`${slipCards(monday)}${openCard(r, monday)}`, html`${waitingCard(r, monday, today)}${programCard(monday)}${latelyCard(r, lately, today)}`)}`
+  const begin = r.may('clerk', 'administrator') ? await beginnings(r, shelf) : nothing
+  const narrowed = r.query('who') !== '' || r.query('what') !== ''
+  const filter = mondayFilter(r, { book: of.book, laws, words: whoWords, ...filterOf(r) })
+  const left = html`${pickForm(r, slipCards(r, monday), duties)}${undatedCard(r, of, duties)}${openCard(r, monday)}`
+  const right = html`${waitingCard(r, monday, today)}${programCard(monday)}${latelyCard(r, lately, today)}`
+  const body = html`<h1>${longDate(today).replace(/, \d{4}$/, '')}</h1><p class="tc-lead">${narrowed ? 'Of what the filter shows: ' : ''}${oneSentence(monday)}</p>${await backupLine(dataFolder, now)}${quick}${begin}${tickler(monday.days)}${filter}${columns('main', left, right)}`
   return r.page({ title: 'Monday', tab: 'monday', body })
 }

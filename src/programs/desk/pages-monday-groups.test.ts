@@ -95,3 +95,24 @@ describe('whose turn it is', () => {
     ])
   })
 })
+
+describe('duties, of which the page holds the first only', () => {
+  const duty = (due: string, who = 'owner') => entry(due, who, 'Duties')
+  const waiting = [{ who: 'owner', open: 1000, more: true, oldest: d('2026-08-22') }]
+  const counts = { late: 1000, due: 3, more: true, days: new Map([['2026-12-01', 2]]), waiting }
+  const m = arrange([duty('2026-08-22'), duty('2026-12-01'), entry('2026-12-01')], [entry('2026-11-20', 'owner', 'Permits')], today, counts)
+
+  it('are counted once: by their counts, not by what is shown', () => {
+    expect([m.lateTotal, m.dueTotal, m.late.length, m.due.length]).toEqual([1000, 4, 1, 2])
+    expect(m.days.slice(0, 2).map((day) => day.count)).toEqual([0, 3])
+    expect(oneSentence(m)).toBe('1000 or more things are late. Four or more are due this week.')
+  })
+
+  it('wait with the cases of the same person; a count that stopped says so', () => {
+    // August 22 to November 30: 9 + 30 + 31 + 30 days.
+    expect(waits(m, today)).toEqual([
+      { who: 'owner', open: 1001, longest: 100, more: true },
+      { who: 'clerk', open: 1, longest: 0 },
+    ])
+  })
+})

@@ -13,9 +13,11 @@ import { searchPermits } from '../permits/actions.ts'
 import type { PermitTools } from '../permits/actions-tools.ts'
 import { findCard, findParcel, searchParcels } from '../premises/actions.ts'
 import { tapCardPaper } from './card-paper.ts'
+import type { DeskDuties } from './monday-duties-page.ts'
 import { mondayPage } from './monday-page.ts'
 import { cardViews, parcelPage } from './parcel-page.ts'
 import { publicStart } from './public-page.ts'
+import { type ReminderTools, remindersPage, remindRoles } from './reminders-page.ts'
 
 async function searchPage(r: PageRequest): Promise<Response> {
   const q = r.query('q')
@@ -100,7 +102,12 @@ async function voidPaper(r: PageRequest): Promise<Response> {
   })
 }
 
-export const deskPages = (tools: PermitTools): ProgramPages => ({
+/** What the desk is given when `main` wires it. */
+export interface DeskTools extends PermitTools, ReminderTools {
+  readonly duties: DeskDuties
+}
+
+export const deskPages = (tools: DeskTools): ProgramPages => ({
   nav: [
     { id: 'monday', text: 'Monday', path: '/desk', order: 10 },
     { id: 'start', text: 'Start', path: '/', order: 10, audience: 'public' },
@@ -108,7 +115,8 @@ export const deskPages = (tools: PermitTools): ProgramPages => ({
   register(routes) {
     const { registered } = routes
     routes.public('GET', '/', (r) => publicStart(r, tools))
-    routes.staff('GET', '/desk', {}, (r) => mondayPage(r, registered, tools))
+    routes.staff('GET', '/desk', {}, (r) => mondayPage(r, registered, tools, tools.duties))
+    for (const method of ['GET', 'POST'] as const) routes.staff(method, '/desk/reminders', { roles: remindRoles }, (r) => remindersPage(r, tools))
     routes.staff('GET', '/search', {}, searchPage)
     routes.staff('GET', '/parcels/:id', {}, (r) => parcelPage(r, tools.laws, registered))
     routes.staff('GET', '/cards/:cardPaper', {}, (r) => cardPdf(r, tools))

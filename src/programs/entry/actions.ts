@@ -56,6 +56,9 @@ const changedMeanwhile = () =>
 const subjectOf = (r: EntryRequest) => ({ kind: 'entry', id: r.id, label: `${r.number}, ${r.place}` })
 const citeOf = (r: EntryRequest, p: EntryPower) => ({ law: r.law, section: p.cite.section, confidence: p.cite.confidence })
 
+/** Tells whoever counts time that a request has changed. */
+const announce = (scope: ActionScope, id: string): Promise<void> => scope.publish({ type: 'entry.changed', subject: { kind: 'entry', id }, data: {} })
+
 /**
  * Opens a request to go onto a parcel, under a power of one of the laws in use. The parcel is typed as an address or a print key and has to be
  * one alone.
@@ -100,6 +103,7 @@ export async function requestEntry(
     cite: citeOf(request, power),
     summary: `Request ${request.number} to enter ${request.place} opened.`,
   })
+  await announce(scope, request.id)
   return ok(request)
 }
 
@@ -119,6 +123,7 @@ export async function planEntry(scope: ActionScope, book: PowerBook, id: string,
     cite: citeOf(found.request, found.power),
     summary: `Entry under ${found.request.number} planned for ${cardDate(decided.value)}.`,
   })
+  await announce(scope, id)
   return ok(decided.value)
 }
 
@@ -157,6 +162,7 @@ export async function recordEntryAct(
     cite: citeOf(found.request, found.power),
     summary: `${found.request.number}: ${actKinds[kind].toLowerCase()}, ${cardDate(act.on)}.`,
   })
+  await announce(scope, id)
   return ok(act)
 }
 
@@ -179,6 +185,7 @@ export async function voidEntryAct(scope: ActionScope, book: PowerBook, id: stri
     cite: citeOf(found.request, found.power),
     summary: `${found.request.number}: “${actKinds[act.kind]}” of ${cardDate(act.on)} voided: ${decided.value}.`,
   })
+  await announce(scope, id)
   return ok(null)
 }
 
@@ -198,6 +205,7 @@ export async function voidEntry(scope: ActionScope, book: PowerBook, id: string,
     cite: citeOf(found.request, found.power),
     summary: `Request ${found.request.number} voided: ${decided.value}.`,
   })
+  await announce(scope, id)
   return ok(null)
 }
 

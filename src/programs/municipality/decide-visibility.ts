@@ -263,6 +263,7 @@ export const visibility: Readonly<Record<string, TableVisibility>> = {
   ),
   duty_history: staff('duty_id', 'n', 'at', 'what', 'says', 'by_name', 'before', 'after'),
   duty_periods: { ...open('law', 'duty', 'time', 'from_day', 'instrument'), ...staff('id', 'instrument_id', 'entered_by', 'void_reason') },
+  calendar_accounts: staff('account_id', 'token_hash', 'token_made_at', 'digest', 'email', 'desk_address', 'digest_sent_on', 'version'),
   duty_settings: staff('id', 'days_ahead', 'hold_days', 'recounted_on', 'version'),
   entry_requests: staff(
     'id',

@@ -310,6 +310,7 @@ export async function voidProof(scope: ActionScope, noticeId: string, proofId: s
     after: { reason: why.value },
     summary: `${notice.number}: “${proofKinds[proof.kind]}” of ${cardDate(proof.on)} void: ${why.value}.`,
   })
+  await announce(scope, notice, 'proof', { proof: proof.kind, on: proof.on, void: true })
   return ok(null)
 }
 

@@ -158,5 +158,6 @@ export async function settleServiceClock(scope: ActionScope, input: ClockInput):
     after: answer,
     summary: `From ${from} on, days under a notice run ${clockChoices[choice].toLowerCase()} (${answer.by}).`,
   })
+  await scope.publish({ type: 'notices.clock-settled', subject: { kind: 'notice-clock', id: answer.id }, data: { choice, from } })
   return ok({ choice, from })
 }

@@ -319,7 +319,9 @@ describe('moving a case', () => {
     expect(codeOf(await move(id, 3, 'deny', clerk))).toBe('not-the-officer')
     expect(codeOf(await move(id, 3, 'deny', someone('inspector'), true))).toBe('not-the-officer')
     expect((await must(move(id, 3, 'deny', clerk, true))).state).toBe('denied')
-    expect((await journalOf(office.test)).at(-1)?.summary).toMatch(/denied on paper, entered by Marian Vosburgh: The plan shows no water line\.$/)
+    expect((await journalOf(office.test)).findLast((e) => e.action === 'permits.deny')?.summary).toMatch(
+      /denied on paper, entered by Marian Vosburgh: The plan shows no water line\.$/,
+    )
   })
 
   it('for an older version is refused', async () => {

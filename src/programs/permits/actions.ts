@@ -132,6 +132,7 @@ export async function fileApplication(scope: ActionScope, laws: LawShelf, input:
     after: permit,
     summary: `Application ${permit.number} filed for ${permit.place}${permit.contractor ? ` by ${permit.contractor}` : ''}${permit.emergency ? ', emergency repair' : ''}.`,
   })
+  await scope.publish({ type: 'permits.filed', subject: { kind: 'permit', id: permit.id }, data: { law: permit.law, subject: permit.subject } })
   await recordCheck(scope, use, permit, 'filed')
   if (input.draftTokenHash) await dropDraft(scope.db, scope.muniId, input.draftTokenHash)
   await refreshCase(scope, laws, permit.id)
@@ -282,6 +283,7 @@ export async function moveCase(
     after: { state: after.state, reason: reason.trim() },
     summary: `${before.number} ${decided.value.done}${onPaper ? ` on paper, entered by ${scope.actor.name}` : ''}${reason.trim() ? `: ${reason.trim()}` : ''}.`,
   })
+  await scope.publish({ type: 'permits.moved', subject: { kind: 'permit', id }, data: { state: after.state, done: decided.value.done } })
   await refreshCase(scope, laws, id)
   return ok(after)
 }
@@ -320,7 +322,7 @@ export async function issuePermit(
     summary: `Permit ${after.number} issued by ${after.issuedBy}.`,
   })
   await keepCheck(scope, after, today)
-  await scope.publish({ type: 'permits.issued', subject: { kind: 'permit', id }, data: { parcelId: after.parcelId } })
+  await scope.publish({ type: 'permits.issued', subject: { kind: 'permit', id }, data: { parcelId: after.parcelId, law: after.law, subject: after.subject } })
   await refreshCase(scope, laws, id)
   return ok(after)
 }

@@ -170,6 +170,11 @@ export async function waiveStep(
     cite: { law: file.permit.law, section: step.cite.section, confidence: step.cite.confidence },
     summary: `“${step.title}” not required: ${act.detail} (${act.by}).`,
   })
+  await scope.publish({
+    type: 'permits.step-waived',
+    subject: { kind: 'permit', id },
+    data: { step: stepId, by: act.by, reason: act.detail, section: step.cite.section },
+  })
   await refreshCase(scope, laws, id)
   return ok(act)
 }

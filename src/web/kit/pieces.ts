@@ -55,6 +55,8 @@ export interface Slip {
   readonly waitsOn?: Child
   /** The one link that does the next thing. */
   readonly act?: Link
+  /** A check box by which the entry is chosen, in a form around the list. */
+  readonly pick?: Child
 }
 
 const slip = (entry: Slip, wide: boolean): Html => {
@@ -63,7 +65,7 @@ const slip = (entry: Slip, wide: boolean): Html => {
   const text = entry.text === undefined ? nothing : html`<div class="tc-slip__text">${entry.text}</div>`
   const act = entry.act === undefined ? nothing : html`<p>${link(entry.act.text, entry.act.href)}</p>`
   const waits = entry.waitsOn === undefined ? nothing : html`<p><span class="tc-soft">Waiting on</span> <b>${entry.waitsOn}</b></p>`
-  const side = wide ? html`<div class="tc-waits">${waits}${act}</div>` : nothing
+  const side = wide ? html`<div class="tc-waits">${waits}${act}${entry.pick ?? nothing}</div>` : nothing
   return html`<li><div class="tc-when"><strong>${entry.when}</strong>${sub}</div><div>${title}${text}${entry.cites === undefined ? nothing : html`<p>${entry.cites}</p>`}${wide ? nothing : act}</div>${side}</li>`
 }
 
