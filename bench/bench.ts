@@ -33,7 +33,7 @@ const families: Readonly<Record<string, (quick: boolean) => Promise<Measured>>> 
   journal: async () => (await import('./journal/journal.ts')).measureJournal(),
   duties: async (quick) => (await import('./duties/duties.ts')).measureDuties(quick ? dutiesOpen.quick : dutiesOpen.whole),
   letters: async () => (await import('./letters/letters.ts')).measureLetters(),
-  'what-if': async (quick) => (await import('./what-if/what-if.ts')).measureWhatIf(quick ? casesTried.quick : casesTried.whole),
+  'what-if': async (quick) => (await import('./what-if/run.ts')).measureWhatIf(quick ? casesTried.quick : casesTried.whole),
 }
 
 const root = path.join(import.meta.dirname, '..')

@@ -1,8 +1,7 @@
-/** Trying a draft of an amendment on a million stored cases, against reading the same cases and parsing their facts. */
-import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+/**
+ * Trying a draft of an amendment on a million stored cases, against reading the same cases and parsing their facts. Bundled and
+ * started by run.ts, as the product is bundled: reading TypeScript takes memory that the product never needs.
+ */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import chapter from '../../law/ny/montour-falls/117-sewers/chapter.ts'
 import { openLaw } from '../../src/engine/law.ts'
@@ -17,7 +16,7 @@ import { CASES_AT_ONCE, tryCases } from '../../src/programs/amendments/run-actio
 import { advanceRun, insertDraft, replaceRun } from '../../src/programs/amendments/store.ts'
 import { factSetsAfter } from '../../src/programs/permits/fact-sets-store.ts'
 import { schema } from '../../src/wiring.ts'
-import { type Costs, median, processorTime, ratioOf, saying } from '../measure.ts'
+import { type Costs, median, processorTime, ratioOf } from '../measure.ts'
 import type { Figure } from '../report.ts'
 
 const family = 'what if'
@@ -135,30 +134,58 @@ async function sideBySideOverCases(database: Database, trial: Trial, cases: numb
 
 const megabytes = (kilobytes: number): number => kilobytes / 1_024
 
-/** The tables are filled by another process, whose memory does not count. */
-const generated = (folder: string, cases: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const child = fork(path.join(import.meta.dirname, 'generate.ts'), [folder, String(cases)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Filling the tables ended with ${code}`))))
-  })
+/** What was measured, and what a reader has to know about it. */
+export interface Measured {
+  readonly figures: readonly Figure[]
+  readonly facts: readonly string[]
+}
 
-async function measured(database: Database, cases: number): Promise<{ readonly figures: readonly Figure[]; readonly facts: readonly string[] }> {
+/** A trial that has just begun, of a draft and a run with ids of their own. */
+async function begun(database: Database, id: string): Promise<Trial> {
+  const run: Run = { ...begunRun, id, draftId: `draft of ${id}` }
   await database.write(async (db) => {
-    const { startedAt } = begunRun
+    const { startedAt } = run
     const blank = { law: chapter.path, title: 'Bench', changes: [], by: 'bench', version: 1, amendmentId: null }
-    await insertDraft(db, muniId, { id: begunRun.draftId, state: 'draft', createdAt: startedAt, updatedAt: startedAt, ...blank })
-    await replaceRun(db, muniId, begunRun)
+    await insertDraft(db, muniId, { id: run.draftId, state: 'draft', createdAt: startedAt, updatedAt: startedAt, ...blank })
+    await replaceRun(db, muniId, run)
   })
-  const trial = new Trial(database, begunRun)
+  return new Trial(database, run)
+}
+
+function mustHaveTried({ run: { done, counts } }: Trial, cases: number): void {
+  if (done !== cases || counts.unread > 0) throw new Error(`The trial came to ${done} of ${cases} cases, ${counts.unread} unread`)
+}
+
+/** The trial and nothing else, for the memory that it needs, and for how long it holds up other work of the process. */
+async function alone(database: Database, cases: number): Promise<Measured> {
+  const trial = await begun(database, 'alone')
   const waits = monitorEventLoopDelay({ resolution: 1 })
   waits.enable()
-  const costs = await sideBySideOverCases(database, trial, cases)
+  await trial.goOn(cases)
   waits.disable()
-  const { done, counts } = trial.run
-  if (done !== cases || counts.unread > 0) throw new Error(`The trial came to ${done} of ${cases} cases, ${counts.unread} unread`)
-  const changed = Object.values(counts.groups).reduce((sum, n) => sum + n, 0)
-  const cost = (name: string): string => `${median(costs.get(name) ?? []).toFixed(1)} µs`
+  mustHaveTried(trial, cases)
   const peak = megabytes(process.resourceUsage().maxRSS)
+  const memory: Figure = {
+    family,
+    what: 'peak memory of a process, bundled as the product is, that tries the draft and does nothing else',
+    ratio: { median: peak, low: peak, high: peak },
+    target: { kind: 'at most', value: 256 },
+    costs: '',
+    unit: 'MB',
+  }
+  const wait = (percentile: number): string => `${(waits.percentile(percentile) / 1e6).toFixed(0)} ms`
+  return {
+    figures: [memory],
+    facts: [`While it ran, other work of the process waited ${wait(50)} as a rule, and in one of a hundred times ${wait(99)} or more.`],
+  }
+}
+
+async function besideReading(database: Database, cases: number): Promise<Measured> {
+  const trial = await begun(database, 'beside')
+  const costs = await sideBySideOverCases(database, trial, cases)
+  mustHaveTried(trial, cases)
+  const changed = Object.values(trial.run.counts.groups).reduce((sum, n) => sum + n, 0)
+  const cost = (name: string): string => `${median(costs.get(name) ?? []).toFixed(1)} µs`
   const time: Figure = {
     family,
     what: 'trying a draft on every stored case ÷ reading the cases and parsing their facts',
@@ -167,38 +194,18 @@ async function measured(database: Database, cases: number): Promise<{ readonly f
     costs: `${cost('trial')} against ${cost('reading')} a case`,
     unit: '×',
   }
-  const memory: Figure = {
-    family,
-    what: 'peak memory of the process that did both',
-    ratio: { median: peak, low: peak, high: peak },
-    target: { kind: 'at most', value: 256 },
-    costs: '',
-    unit: 'MB',
-  }
   const said = (n: number): string => n.toLocaleString('en-US')
   return {
-    figures: [time, memory],
+    figures: [time],
     facts: [
       `${said(cases)} cases, each with its own check, in a SQLite file; the draft changes three rules, and ${said(changed)} findings came out otherwise and were stored.`,
-      `While it ran, other work of the process waited ${(waits.percentile(50) / 1e6).toFixed(0)} ms as a rule, and in one of a hundred times ${(waits.percentile(99) / 1e6).toFixed(0)} ms or more.`,
     ],
   }
 }
 
-/** Measures a trial over so many stored cases in a database of its own. */
-export async function measureWhatIf(cases: number): Promise<{ readonly figures: readonly Figure[]; readonly facts: readonly string[] }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'tapcard-bench-'))
-  try {
-    saying(`a database of ${cases.toLocaleString('en-US')} cases`)
-    await generated(folder, cases)
-    saying('the trial and the reading in turns')
-    const database = await openDatabase({ dataFolder: folder, schema, clock: systemClock })
-    try {
-      return await measured(database, cases)
-    } finally {
-      await database.close()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+/** Started by run.ts with the folder of the database, how many cases it has and which of the two is measured; tells what came of it. */
+const [, , folder = '', cases = '', which = ''] = process.argv
+const database = await openDatabase({ dataFolder: folder, schema, clock: systemClock })
+const result = await (which === 'alone' ? alone : besideReading)(database, Number(cases))
+await database.close()
+process.send?.(result, undefined, {}, () => process.exit(0))

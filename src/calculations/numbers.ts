@@ -2,16 +2,17 @@
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 
-/** A number this large has no decimals left in floating point. */
-const LARGEST_ROUNDED = 1e15
+/** From here on a number is written with an exponent, and floating point has fewer decimals than anything asks for. */
+const WRITTEN_WITH_EXPONENT = 1e21
 
 /** Rounds half away from zero to a number of decimals. The decimal text is shifted, so that 1.005 to two decimals is 1.01. */
 export function rounded(value: number, decimals: number): number {
   const size = Math.abs(value)
   const text = String(size)
-  if (size >= LARGEST_ROUNDED) return value
   if (text.includes('e')) return Number(value.toFixed(decimals))
-  const whole = Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`)
+  const shifted = Math.round(Number(`${text}e${decimals}`))
+  if (shifted >= WRITTEN_WITH_EXPONENT) return value
+  const whole = Number(`${shifted}e-${decimals}`)
   return value < 0 ? -whole : whole
 }
 

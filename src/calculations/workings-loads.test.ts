@@ -1,5 +1,6 @@
 /** The working of the loads on a buried pipe line by line. All numbers are worked outside the program. */
 import { describe, expect, it } from 'vitest'
+import { wheelCoefficient } from './live-load.ts'
 import { run, type Typed, written } from './test-kit.ts'
 
 describe('loads on a buried pipe', () => {
@@ -37,9 +38,9 @@ describe('loads on a buried pipe', () => {
       figures: ['Wc: 124.3 lb/ft', 'Cc: 1.569'],
       notes: ['H/Bc is 1.2; the'],
     })
-    // The fits were checked from 3 to 20, both included: a pipe of 1 ft.
-    const notes = (cover: string) => written('projection-load', { depth_of_cover_ft: cover, pipe_outside_diameter_in: '12 in' }).notes.length
-    expect(['3 ft', '20 ft', '2.9 ft', '20.1 ft'].map(notes)).toEqual([0, 0, 1, 1])
+    // The fits were checked from 3 to 20, both included: a pipe of 2 ft.
+    const notes = (cover: string) => written('projection-load', { depth_of_cover_ft: cover, pipe_outside_diameter_in: '24 in' }).notes.length
+    expect(['6 ft', '40 ft', '5.8 ft', '40.2 ft'].map(notes)).toEqual([0, 0, 1, 1])
   })
   it('each fit of the settlement, for a pipe of 1 ft at 10 ft', () => {
     const cc = (settlement: string) => written('projection-load', { depth_of_cover_ft: '10 ft', pipe_outside_diameter_in: '12 in', settlement }).figures[1]
@@ -59,6 +60,9 @@ describe('loads on a buried pipe', () => {
       notes: [],
     })
   })
+  it('the transition of a pipe of 2 in at 1 ft: Cc 8.93, 0.35 ft', () => {
+    expect(written('transition-width', { depth_of_cover_ft: '1 ft', pipe_outside_diameter_in: '2 in' }).figures).toEqual(['transition_width_ft: 0.35 ft'])
+  })
   it('the wheel, with the impact of its depth or as given', () => {
     expect(written('live-load', pipe)).toEqual({
       working: wheel,
@@ -75,6 +79,10 @@ describe('loads on a buried pipe', () => {
     const given = written('live-load', { ...pipe, depth_of_cover_ft: '2 ft', impact_factor: '1' })
     expect([given.working[3], given.notes]).toEqual(['F = 1 as given', []])
     expect(['1 ft', '3 ft', '2.5 ft'].map((depth) => written('live-load', { ...pipe, depth_of_cover_ft: depth }).notes.length)).toEqual([1, 1, 0])
+  })
+  it('a pipe thinner than a hair bears nothing of a wheel, and the load is still a number', () => {
+    // Rounding lifts the argument of the arc sine to 1.0000000000000002 here.
+    expect(wheelCoefficient(7, 1e-9, 0.01)).toBeCloseTo(0, 9)
   })
   it('the whole: 1,457.0 + 60.9 = 1,517.8; by the trench 2,745.4; both factors × 2.25', () => {
     const done = written('pipe-strength', { ...pipe, trench_width_at_pipe_top_in: '39 in', three_edge_strength_lb_per_ft: '1,518 lb/ft' })

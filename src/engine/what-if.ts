@@ -22,6 +22,8 @@ export interface Compared {
 export interface WhatIf {
   /** The rules of the subject that the draft touches, in the chapter’s order. Empty: it touches none. */
   readonly provisions: readonly string[]
+  /** Every name under which these rules may find a fact; no other fact of a case is looked at. */
+  readonly asked: ReadonlySet<string>
   /** Decides one case; null where facts that the touched rules ask for cannot be read. */
   readonly compare: (raw: RawFacts) => Compared | null
 }
@@ -80,7 +82,7 @@ export function whatIf(law: Law, draft: readonly RuleOverlay[], { subject, on, r
     }
     return compared
   }
-  return { provisions: pairs.map((p) => p.after.rule.id), compare }
+  return { provisions: pairs.map((p) => p.after.rule.id), asked: new Set(names), compare }
 }
 
 /** Reading slots with their choices: those adopted by overlays, then those of the municipality. */

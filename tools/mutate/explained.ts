@@ -12,6 +12,7 @@ const evaluate = 'src/engine/evaluate.ts'
 const overlays = 'src/engine/overlays.ts'
 const exact = 'src/engine/exact.ts'
 const lower = 'src/engine/lower.ts'
+const reckon = 'src/engine/reckon.ts'
 
 const shortcut = 'a shortcut only: the long way by fractions gives the same verdict'
 const memory = 'a memory only: without it the same function is built again'
@@ -20,7 +21,68 @@ const sorting = 'the sort asks only whether the order is below zero, and keeps e
 const signOnly = 'multiplying by one or minus one is dividing by it'
 const zeroExcluded = 'zero was dealt with on the line before, and zero is the only number for which the two differ'
 
+const calculations = {
+  airGap: 'src/calculations/air-gap.ts',
+  airTests: 'src/calculations/air-tests.ts',
+  earth: 'src/calculations/earth-loads.ts',
+  flow: 'src/calculations/sewer-flow.ts',
+  leakage: 'src/calculations/leakage.ts',
+  live: 'src/calculations/live-load.ts',
+  numbers: 'src/calculations/numbers.ts',
+  strength: 'src/calculations/pipe-strength.ts',
+  tank: 'src/calculations/tank-supply.ts',
+} as const
+const neverEqual = 'what is typed is a decimal, and what it is compared with never is exactly one'
+const noNegativeFlow = 'no flow is below zero: the input refuses it'
+
 export const explained: readonly Explained[] = [
+  {
+    file: calculations.airGap,
+    was: 'wall !== null && toNumber(wall) < three && compare(law, times(opening.exact, rational(3n))) === 0',
+    now: 'wall !== null && toNumber(wall) < three || compare(law, times(opening.exact, rational(3n))) === 0',
+    because: 'the law asks for three openings exactly where a wall is nearer than three',
+  },
+  {
+    file: calculations.airGap,
+    was: 'toNumber(wall) < three',
+    now: 'toNumber(wall) <= three',
+    because: 'at exactly three the law asks for two, which is asked beside it',
+  },
+  { file: calculations.numbers, was: '1e21', now: '(1e+21)', because: 'so large a number has no next one: it is the same' },
+  { file: calculations.flow, was: 'velocity < 2', now: 'velocity <= 2', because: neverEqual },
+  { file: calculations.tank, was: '0n', now: '(-1n)', near: '[0n, 50n, 2]', because: noNegativeFlow },
+  { file: calculations.airTests, was: 'start > 9', now: 'start >= 9', because: neverEqual },
+  { file: calculations.airTests, was: '0', now: '(1)', near: 'C828_CFM[d] ?? 0', because: 'a size without a figure was refused before' },
+  { file: calculations.airTests, was: '0', now: '(-1)', near: 'C828_CFM[d] ?? 0', because: 'a size without a figure was refused before' },
+  { file: calculations.leakage, was: '0', now: '(1)', near: 'leakage_gal?.value ?? 0', because: 'one of drop and loss is there, or both were refused before' },
+  { file: calculations.leakage, was: '0', now: '(-1)', near: 'leakage_gal?.value ?? 0', because: 'one of drop and loss is there, or both were refused before' },
+  { file: calculations.leakage, was: 'drop < 1', now: 'drop <= 1', because: neverEqual },
+  { file: calculations.leakage, was: 'allowed.value <= headPsi', now: 'allowed.value < headPsi', because: neverEqual },
+  { file: calculations.leakage, was: 'psi <= allowed.value', now: 'psi < allowed.value', because: neverEqual },
+  { file: calculations.leakage, was: 'longest > 1000', now: 'longest >= 1000', because: neverEqual },
+  { file: calculations.strength, was: 'l.projection < l.trench', now: 'l.projection <= l.trench', because: 'where the two are equal either governs' },
+  { file: calculations.strength, was: 'needed <= given.value', now: 'needed < given.value', because: neverEqual },
+  { file: calculations.earth, was: '0.001', now: '(-0.999)', because: 'the interval is halved to the same width from any lower end below it' },
+  {
+    file: calculations.earth,
+    was: 'trenchLoad(kmu, coverFeet, high, 1) < target',
+    now: 'trenchLoad(kmu, coverFeet, high, 1) <= target',
+    because: 'it only finds an upper end of the interval; any that is large enough will do',
+  },
+  {
+    file: calculations.earth,
+    was: '2',
+    now: '(3)',
+    near: 'high *= 2',
+    because: 'it only finds an upper end of the interval; any that is large enough will do',
+  },
+  { file: calculations.earth, was: 'high - low > 1e-6', now: 'high - low >= 1e-6', because: 'the width is shown to a thousandth of a foot' },
+  {
+    file: calculations.earth,
+    was: 'trenchLoad(kmu, coverFeet, middle, 1) < target',
+    now: 'trenchLoad(kmu, coverFeet, middle, 1) <= target',
+    because: 'where the load is the target the halving ends beside it from either side',
+  },
   { file: evaluate, was: 'exact.size > 0 && exact.has(slot.index)', now: 'exact.size > 0 || exact.has(slot.index)', because: shortcut },
   { file: evaluate, was: 'exact.size > 0', now: 'exact.size >= 0', because: shortcut },
   { file: evaluate, was: '0', now: '(-1)', near: 'exact.size > 0', because: shortcut },
@@ -63,6 +125,8 @@ export const explained: readonly Explained[] = [
   { file: exact, was: 'compare(a.lo, b.lo) * sign', now: 'compare(a.lo, b.lo) / sign', because: signOnly },
   { file: exact, was: 'compare(a.lo, b.lo) * sign < 0', now: 'compare(a.lo, b.lo) * sign <= 0', because: equal },
   { file: exact, was: '0', now: '(1)', near: 'compare(a.lo, b.lo) * sign < 0', because: equal },
+  { file: reckon, was: 'Number.isNaN(row.x[s.index])', now: 'undefined', because: 'a shortcut only: of an unknown fact nothing is reckoned' },
+  { file: reckon, was: 'continue', now: '(nothing)', because: 'a shortcut only: of an unknown fact nothing is reckoned' },
   { file: lower, was: '1', now: '(0)', near: 'xs.length === 1', because: 'one condition alone is the same as all of one' },
   { file: lower, was: '0', now: '(1)', near: 'xs.length === 0', because: 'all of no conditions holds too' },
   { file: lower, was: '0', now: '(-1)', near: 'xs.length === 0', because: 'all of no conditions holds too' },

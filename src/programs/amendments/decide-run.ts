@@ -2,6 +2,7 @@
 import { type Verdict, verdicts } from '../../engine/findings.ts'
 import type { Law } from '../../engine/law.ts'
 import type { RuleOverlay } from '../../engine/overlays.ts'
+import { factsNamed } from '../../engine/pick.ts'
 import { type WhatIf, whatIf } from '../../engine/what-if.ts'
 import { type Group, groupOf, type Outcome, type RuleCounts, type RunCounts } from './model.ts'
 
@@ -72,7 +73,7 @@ export class Tally {
       this.#untouched++
       return
     }
-    const found = subject.compared.compare(JSON.parse(one.facts) as Readonly<Record<string, unknown>>)
+    const found = subject.compared.compare(factsNamed(one.facts, subject.compared.asked))
     if (found === null) {
       this.#unread++
       return

@@ -15,8 +15,8 @@ import { Tally, type TriedCase } from './decide-run.ts'
 import type { AmendmentDraft, Run } from './model.ts'
 import { advanceRun } from './store.ts'
 
-/** Cases read and decided at a time, a few milliseconds of work. */
-export const CASES_AT_ONCE = 100
+/** Cases read and decided at a time: a millisecond or two of work, and little memory. */
+export const CASES_AT_ONCE = 50
 /** Where a trial stands is kept after so many cases, or so many changed findings. */
 const CASES_KEPT = 20_000
 const OUTCOMES_KEPT = 2_000
