@@ -108,12 +108,12 @@ function nextShown(r: PageRequest, l: LoadedViolation): Html {
   const { violation: v } = l
   if (v.voidReason !== null) return nextBox('ask', 'Void', [v.voidReason])
   const marks = standingMarks(l.acts)
-  if (marks.length > 0)
-    return nextBox('bad', 'Recorded as it was', [
-      ...marks.map((m) => m.mark),
-      'Until the attorney has ruled, it moves nothing and supports no notice, order or court paper.',
-    ])
-  if (finishedStates.includes(v.state)) return nothing
+  const bar = 'Until the attorney has ruled, it moves nothing and supports no notice, order or court paper.'
+  const marked = marks.length === 0 ? nothing : nextBox('bad', 'Recorded as it was', [...marks.map((m) => m.mark), bar])
+  return finishedStates.includes(v.state) ? marked : html`${marked}${allowedCard(r, l)}`
+}
+
+function allowedCard(r: PageRequest, l: LoadedViolation): Html {
   const steps = nextSteps(l)
   const now = steps.filter((s) => s.missing.length === 0)
   const end = endOfTime(l)
@@ -187,7 +187,7 @@ const violationPage: Page = (r, l) => {
       .filter((p) => p.voidReason === null)
       .map((p) => html`${link(p.name, r.url(`/papers/${p.id}`))} <span class="tc-small tc-soft tc-mono">${p.sha256.slice(0, 12)}</span>`),
   ]
-  const body = html`<h1>${v.number}, ${v.place} ${stateStamp(v)}</h1><p class="tc-lead">${l.course.title}, parcel ${link(v.place, r.url(`/parcels/${v.parcelId}`))}.</p>${nextShown(r, l)}${card('What was seen', facts(r, l))}${card('What happened', timeline(r, l), { count: `${l.acts.length + l.onFile.length}` })}${papers.length === 0 ? nothing : card('Evidence and papers', lines(papers))}${spent === cents(0) ? nothing : card('Claim for expense', html`<p>${dollars(spent)} so far. It is a claim, not a sum owed on our books.</p>`)}${recordCard(r, l)}${r.may(...office) && v.voidReason === null ? html`<p class="tc-noprint">${link('Void this violation', r.url(at(l, '/void')))}</p>` : nothing}`
+  const body = html`<h1>${v.number}, ${v.place} ${stateStamp(v)}</h1><p class="tc-lead">${l.course.title}, parcel ${link(v.place, r.url(`/parcels/${v.parcelId}`))}.</p>${r.may('attorney') ? html`<p class="tc-noprint">${link('The attorney’s file, and the court packet', r.url(at(l, '/attorney')))}</p>` : nothing}${nextShown(r, l)}${card('What was seen', facts(r, l))}${card('What happened', timeline(r, l), { count: `${l.acts.length + l.onFile.length}` })}${papers.length === 0 ? nothing : card('Evidence and papers', lines(papers))}${spent === cents(0) ? nothing : card('Claim for expense', html`<p>${dollars(spent)} so far. It is a claim, not a sum owed on our books.</p>`)}${recordCard(r, l)}${r.may(...office) && v.voidReason === null ? html`<p class="tc-noprint">${link('Void this violation', r.url(at(l, '/void')))}</p>` : nothing}`
   return r.page({ title: `${v.number}, ${v.place}`, tab: 'enforcement', kind: 'narrow', crumbs: crumbsOf(r, l), body })
 }
 
