@@ -190,7 +190,10 @@ export const requestActions: Readonly<Record<string, Told>> = {
   placeHold: {
     action: 'records.hold',
     kind: 'legal-hold',
-    before: async () => (s) => placeHold(s, { subject: 'parcel', which: '14 Mill Street', reason: 'a claim' }),
+    before: async (o) => {
+      const a = await newPaper(o)
+      return (s) => placeHold(s, { subject: 'paper', which: a.id, reason: 'a claim' })
+    },
   },
   liftHold: {
     action: 'records.lift-hold',

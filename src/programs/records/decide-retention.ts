@@ -66,17 +66,24 @@ export interface DisposalAsk {
  * its authority and reason. Nothing is disposed of by itself.
  */
 export function decideDisposal(ask: DisposalAsk): Result<null> {
-  const no = (code: string, what: string) => refuse(code, `Nothing was disposed of. ${what}`)
   const { series, holds, askedFor } = ask
   if (!ask.confirmed)
-    return no('retention-unconfirmed', `How long “${series.title}” are kept is unverified. The clerk or the attorney confirms it under Records, Retention.`)
+    return refuse(
+      'retention-unconfirmed',
+      `Nothing was disposed of. How long “${series.title}” are kept is unverified. The clerk or the attorney confirms it under Records, Retention.`,
+    )
   const until = keptUntil(ask.from, series.years)
-  if (until === null) return no('retention-permanent', `“${series.title}” are kept for good.`)
-  if (ask.today <= until) return no('retention-running', `It is kept until ${cardDate(until)} (${series.years} years, ${series.citation}).`)
+  if (until === null) return refuse('retention-permanent', `Nothing was disposed of. “${series.title}” are kept for good.`)
+  if (ask.today <= until)
+    return refuse('retention-running', `Nothing was disposed of. It is kept until ${cardDate(until)} (${series.years} years, ${series.citation}).`)
   const [hold] = holds
   if (hold)
-    return no('on-hold', `A legal hold of ${cardDate(hold.from)} covers it (${hold.label}): ${hold.reason}. It is disposed of only after the hold is lifted.`)
-  if (askedFor.length > 0) return no('asked-for', `An open records request asks for it: ${askedFor.join(', ')}. Finish the request first.`)
+    return refuse(
+      'on-hold',
+      `Nothing was disposed of. A legal hold of ${cardDate(hold.from)} covers it (${hold.label}): ${hold.reason}. It is disposed of only after the hold is lifted.`,
+    )
+  if (askedFor.length > 0)
+    return refuse('asked-for', `Nothing was disposed of. An open records request asks for it: ${askedFor.join(', ')}. Finish the request first.`)
   const problems: FieldProblem[] = []
   if (ask.authority.trim() === '')
     problems.push({ field: 'authority', message: 'Name the item of the schedule and who consented, such as “LGS-1, item 431; records management officer”.' })

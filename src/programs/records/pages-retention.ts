@@ -213,7 +213,7 @@ const disposePage = (dataFolder: string) =>
       act: (s, f) => disposeOfPaper(s, a.id, f.version ?? a.version, { authority: f.text('authority'), why: f.text('why') }),
       done: () => ({ to: `/records/papers/${a.id}`, text: 'Disposed of. Its hash stays on file.' }),
     })
-    if (r.method === 'POST') await finishDisposals({ muniId: r.muniId, dataFolder, read: r.read, perform: r.perform })
+    if (r.method === 'POST') await finishDisposals({ muniId: r.muniId, dataFolder, read: (look) => r.read(look), perform: (act) => r.perform(act) })
     return answer
   })
 
