@@ -2,10 +2,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { typeCard } from '../../src/programs/premises/actions.ts'
+import { openBrowser } from '../support/browser.ts'
 import { villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
 import { act } from '../support/told-actions.ts'
-import { fill, follow, listen, openBrowser, openWindow, press, textOf } from './support.ts'
+import { fill, follow, listen, openWindow, press, textOf } from './support.ts'
 
 let browser: Browser
 let shell: OfficeShell
