@@ -41,7 +41,7 @@ it('a request becomes a packet from which the withheld passage is gone', async (
   await follow(page, 'Find records')
   await fill(page, { place: '14 Mill Street' })
   await press(page, 'Find')
-  await page.getByLabel(/14 Mill Street Tap card/).check()
+  await page.getByLabel(/14 Mill Street\s*Tap card/).check()
   await press(page, 'Add them to the request')
   await page.getByRole('link', { name: /, 14 Mill Street$/ }).click()
   await page.getByLabel(/^Plumber/).check()
