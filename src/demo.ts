@@ -12,6 +12,7 @@ import { newPassword } from './platform/sign-in/passwords.ts'
 import { newSetUpToken } from './platform/sign-in/set-up.ts'
 import { playScenes, type Scene } from './platform/stage.ts'
 import { StartupProblem, systemCode } from './platform/startup.ts'
+import { amendmentScenes } from './programs/amendments/demo.ts'
 import { boardScenes, type DemoActs } from './programs/board/demo.ts'
 import { dutyScenes } from './programs/calendar/demo.ts'
 import { enforcementScenes } from './programs/enforcement/demo.ts'
@@ -48,6 +49,7 @@ async function demoScenes(app: App): Promise<readonly Scene[]> {
     ...entryScenes({ days, cast, book: powerBook }),
     ...noticeScenes({ days, cast, laws: lawBook, texts: lawTexts, lawsInUse: demoLaws }),
     ...enforcementScenes({ days, cast, books: { laws: lawShelf, powers: powerBook }, laws: lawBook }),
+    ...amendmentScenes({ days, cast, laws: lawShelf, law: sewerLaw.path }),
     ...recordsScenes({ days, cast, laws: lawShelf }),
     ...dutyScenes({ days, cast, book: dutyBook }),
     ...permitScenes({ days, cast, laws: lawShelf, procedure }),

@@ -33,7 +33,7 @@ import { importFile } from './programs/premises/import-report-actions.ts'
 import { recoverMail, startRounds } from './rounds.ts'
 import type { AssetFolders } from './web/assets.ts'
 import { createShell } from './web/shell.ts'
-import { handlers, lawShelf, municipalities, pages, schema } from './wiring.ts'
+import { forget, handlers, lawShelf, municipalities, pages, schema } from './wiring.ts'
 
 /** From a bundle the checkout is two folders up and the assets are beside it; from sources everything is where it was written. */
 const bundled = import.meta.filename.endsWith('.js')
@@ -52,7 +52,7 @@ export async function openProgram(settings: Pick<Settings, 'dataFolder' | 'datab
     clock,
     tell: (sentence) => log.info(sentence),
   })
-  return makeApp({ database, clock, dataFolder: settings.dataFolder, log, handlers: handlers(lawShelf) })
+  return makeApp({ database, clock, dataFolder: settings.dataFolder, log, handlers: handlers(lawShelf), forget })
 }
 
 /** The Hono application of an opened program. */
@@ -189,11 +189,17 @@ const DAY_MS = 24 * 3_600_000
 /** The nightly backup where a second folder is named; without one, only what has run out is forgotten. */
 function everyNight(app: App, settings: Settings): () => Promise<void> {
   if (settings.backupFolder !== null) return startNightly(app, settings.backupFolder)
+  const tidyUp = () => housekeeping(app).catch((error: unknown) => app.log.error(error, 'Housekeeping failed'))
+  // A machine that is off at night never runs for a day: so it is also done at the start.
+  let round: Promise<unknown> = tidyUp()
   const timer = setInterval(() => {
-    housekeeping(app).catch((error: unknown) => app.log.error(error, 'Housekeeping failed'))
+    round = tidyUp()
   }, DAY_MS)
   timer.unref()
-  return async () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
 }
 
 /** Runs a command against the database of the settings, and closes it whatever happens. */

@@ -1,5 +1,6 @@
 /**
- * What goes on by itself while the server runs: batches of letters are worked off a part at a time, and e-mail leaves the outbox. Whatever
+ * What goes on by itself while the server runs: batches of letters are worked off a part at a time, bytes that were disposed of are removed,
+ * and e-mail leaves the outbox. Whatever
  * is half done when the program ends goes on at the next start.
  */
 import { instantAt } from './kernel/dates.ts'
@@ -13,6 +14,7 @@ import { perform, read } from './platform/perform.ts'
 import { dueDigests, sendDigest } from './programs/calendar/account-actions.ts'
 import { dailyRecount, dutySettings } from './programs/calendar/actions.ts'
 import { type BatchDesk, workBatches } from './programs/notices/batch-run-actions.ts'
+import { type DisposalDesk, finishDisposals } from './programs/records/retention-actions.ts'
 import { dutyBook, lawBook } from './wiring.ts'
 
 const LOOK_EVERY_MS = 2_000
@@ -52,11 +54,21 @@ export async function workDuties(app: App, muniId: string, withMail: boolean): P
   for (const a of await read(app, who, (s) => dueDigests(s))) await perform(app, who, (s) => sendDigest(s, a.accountId))
 }
 
+const disposalActor = { accountId: null, name: 'Disposal', roles: [], via: 'command' } as const
+
+const disposalDesk = (app: App, muniId: string): DisposalDesk => ({
+  muniId,
+  dataFolder: app.dataFolder,
+  read: (look) => read(app, { muniId, actor: disposalActor }, look),
+  perform: (act) => perform(app, { muniId, actor: disposalActor }, act),
+})
+
 /** One look at everything that is waiting. */
 export async function roundOnce(app: App, press: Pick<PaperPress, 'renderPaper'>, mail: MailTransport | null): Promise<void> {
   for (const muniId of await municipalitiesOnFile(app)) {
     await workBatches(batchDesk(app, press, muniId, mail?.from ?? null), (error) => app.log.error(error, 'A batch of letters stopped'))
     await workDuties(app, muniId, mail !== null)
+    await finishDisposals(disposalDesk(app, muniId))
     if (mail === null) continue
     await recoverOutbox(mailDesk(app, muniId), false)
     await workOutbox(mailDesk(app, muniId), mail)

@@ -10,7 +10,7 @@ import { lawText } from './engine/text-parts.ts'
 import { chapterVersion } from './engine/version.ts'
 import { plainDate } from './kernel/dates.ts'
 import { lazyMap } from './kernel/lazy-map.ts'
-import type { App } from './platform/app.ts'
+import type { App, Forget } from './platform/app.ts'
 import { joinHandlers } from './platform/app.ts'
 import type { EventHandler } from './platform/context.ts'
 import type { SchemaStep } from './platform/database/schema.ts'
@@ -56,6 +56,7 @@ import { schema as people } from './programs/people/store.ts'
 import { afterInspection, afterReading, recheck, refreshCase } from './programs/permits/actions.ts'
 import type { LawShelf } from './programs/permits/actions-casefile.ts'
 import { shortTitle } from './programs/permits/decide-facts.ts'
+import { dropExpiredDrafts } from './programs/permits/drafts-store.ts'
 import type { Permit } from './programs/permits/model.ts'
 import { permitPages } from './programs/permits/pages.ts'
 import { schema as permits } from './programs/permits/schema-store.ts'
@@ -64,6 +65,7 @@ import { importPages } from './programs/premises/import-pages.ts'
 import { premisesPages } from './programs/premises/pages.ts'
 import { schema as premises } from './programs/premises/store.ts'
 import { recordsPages } from './programs/records/pages.ts'
+import { retentionSchema } from './programs/records/retention-store.ts'
 import { schema as records } from './programs/records/schema-store.ts'
 import type { MunicipalityHead, ProgramPages, SitePages } from './web/routes.ts'
 import type { Municipalities } from './web/shell-parts.ts'
@@ -84,6 +86,7 @@ export const programSchema: readonly SchemaStep[] = [
   ...enforcement,
   ...amendments,
   ...records,
+  ...retentionSchema,
 ]
 export const schema: readonly SchemaStep[] = [...platformSchema, ...programSchema]
 
@@ -193,6 +196,11 @@ const onPermit =
   async (scope, event) => {
     if (event.subject.kind === 'permit') await refreshCase(scope, laws, event.subject.id)
   }
+
+/** Unfinished applications of the public expire by the setting of the municipality (OFFICE 18). */
+export const forget: Forget = async (db, muniId, today) => {
+  await dropExpiredDrafts(db, muniId, today)
+}
 
 /** What a program does when another one announces something, in the same transaction. */
 export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>

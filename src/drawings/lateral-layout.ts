@@ -35,6 +35,8 @@ export interface LateralFacts extends Caption {
   readonly stationFt: number | null
   /** Water service: its distance from the lateral and the law's least, feet; null draws none. */
   readonly water: { readonly distanceFt: number | null; readonly leastFt: number | null } | null
+  /** Water main: its distance from the lateral and the law's least, feet; absent where nobody measured it. */
+  readonly waterMain?: { readonly distanceFt: number; readonly leastFt: number | null }
   readonly cleanoutAtLine: boolean | null
   readonly cleanoutInside: boolean | null
   /** Distances from the building's corners to the cleanout at the line, so that it is found under snow. */
@@ -51,7 +53,7 @@ export interface LateralFacts extends Caption {
   /** Where the boundary lies near the main: its distance from the main or the wye, feet. */
   readonly nearMainFt: number | null
   readonly keeper: 'village' | 'town'
-  readonly verdicts: { readonly cover?: Verdict; readonly slope?: Verdict; readonly water?: Verdict }
+  readonly verdicts: { readonly cover?: Verdict; readonly slope?: Verdict; readonly water?: Verdict; readonly waterMain?: Verdict }
   readonly cites?: { readonly cover?: Cite; readonly slope?: Cite; readonly water?: Cite; readonly ownership?: Cite }
 }
 

@@ -76,6 +76,14 @@ const water = (f: LateralFacts, at: Across): string => {
   ].join('')
 }
 
+/** The water main along the street, with its distance; said in words where it, and not the service, lies too near. */
+const waterMain = (f: LateralFacts): string => {
+  if (!f.waterMain) return ''
+  const words = `water main, ${feetAsEntered(f.waterMain.distanceFt)}${f.verdicts.waterMain === 'violates' ? ': falls short' : ''}`
+  const line74 = f.water ? '' : line(74, TOP, 74, BOTTOM, { stroke: INK.waterLine, width: 2, dash: '12 4 2 4' })
+  return line74 + text(68, (TOP + BOTTOM) / 2, words, { anchor: 'middle', size: 13.5, rotate: -90, halo: INK.pave, fill: INK.waterLine })
+}
+
 const house = (f: LateralFacts, at: Across): string => {
   const room = RIGHT - at.wallX - 16
   const middle = (at.wallX + RIGHT) / 2
@@ -181,6 +189,7 @@ export const planBody = (f: LateralFacts, at: Across): string =>
     street(f, at),
     main(f, at),
     water(f, at),
+    waterMain(f),
     house(f, at),
     lateralLine(f, at),
     lengths(f, at),

@@ -74,6 +74,12 @@ export const lateralMeasures = (f: LateralFacts): Measure[] => {
       value: `${given(f.water.distanceFt, feetAsEntered)}; ${law(f.water.leastFt, feetAsEntered)}`,
       ...more(f.verdicts.water, f.cites?.water),
     })
+  if (f.waterMain)
+    rows.push({
+      label: 'Distance from the water main',
+      value: `${feetAsEntered(f.waterMain.distanceFt)}; ${law(f.waterMain.leastFt, feetAsEntered)}`,
+      ...more(f.verdicts.waterMain, f.cites?.water),
+    })
   return [...rows, ...ownershipMeasures(f)]
 }
 

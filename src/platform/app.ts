@@ -1,9 +1,12 @@
 /** The parts of a running program that actions, pages and commands share. `main.ts` puts them together. */
+import type { PlainDate } from '../kernel/dates.ts'
 import type { Clock } from './clock.ts'
-import type { EventHandler } from './context.ts'
+import type { Db, EventHandler } from './context.ts'
 import type { Database } from './database/database.ts'
 import { idMaker } from './ids.ts'
 import type { Log } from './log.ts'
+
+export type Forget = (db: Db, muniId: string, today: PlainDate) => Promise<void>
 
 export interface App {
   readonly database: Database
@@ -14,6 +17,8 @@ export interface App {
   /** Event type → what reacts to it. */
   readonly handlers: ReadonlyMap<string, EventHandler>
   readonly log: Log
+  /** What the programs forget of a municipality every night: drafts whose days are over. */
+  readonly forget: Forget
   /** A new identifier (UUIDv7). */
   newId(): string
 }
@@ -24,6 +29,7 @@ export interface AppParts {
   readonly dataFolder: string
   readonly log: Log
   readonly handlers?: ReadonlyMap<string, EventHandler>
+  readonly forget?: Forget
   readonly zone?: string
 }
 
@@ -34,6 +40,7 @@ export const makeApp = (parts: AppParts): App => ({
   dataFolder: parts.dataFolder,
   log: parts.log,
   handlers: parts.handlers ?? new Map(),
+  forget: parts.forget ?? (async () => {}),
   zone: parts.zone ?? 'America/New_York',
   newId: idMaker(parts.clock),
 })

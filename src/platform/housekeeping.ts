@@ -1,7 +1,7 @@
 /** Forgets what is not a record: ended sessions, old form keys, links that ran out, failures of long ago. Run once a day. */
 import { sql } from 'kysely'
 import type { App } from './app.ts'
-import { instantOf } from './clock.ts'
+import { instantOf, legalDay } from './clock.ts'
 import { clearIncoming } from './files/files.ts'
 import { forgetFormKeys } from './form-keys.ts'
 
@@ -28,6 +28,7 @@ export async function housekeeping(app: App): Promise<void> {
   for (const muniId of await municipalitiesOnFile(app)) {
     await app.database.write(async (db) => {
       await forgetFormKeys(db, muniId, before(FORM_KEY_DAYS))
+      await app.forget(db, muniId, legalDay(now, app.zone))
       await sql`delete from invitations where muni_id = ${muniId} and expires_at < ${before(LINK_DAYS)}`.execute(db)
     })
   }

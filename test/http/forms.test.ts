@@ -51,6 +51,12 @@ const requestForms: readonly Refused[] = [
   { path: '/records/settings', typed: { accessOfficer: 'Marian', appealOfficer: 'marian', appealBody: 'board' }, wrong: ['appealOfficer'] },
   { path: '/records/settings/confirm/clock', typed: { instrument: '' }, wrong: ['instrument'] },
   { path: '/records/papers/{scan}/seal', typed: { why: ' ' }, wrong: ['why'] },
+  { path: '/records/papers/{scan}/dispose', typed: { authority: 'LGS-1', why: 'over' }, wrong: [], status: 422 },
+  { path: '/records/retention/certificates', typed: { years: '0', citation: '' }, wrong: ['years', 'citation'] },
+  { path: '/records/retention/certificates/confirm', typed: { instrument: '' }, wrong: ['instrument'] },
+  { path: '/records/retention/journal', typed: { seq: 'first', authority: 'LGS-1', why: 'over' }, wrong: ['seq'] },
+  { path: '/records/holds/new', typed: { subject: 'permit', which: 'S-1999-001', reason: '' }, wrong: ['which', 'reason'] },
+  { path: '/records/holds/{hold}/lift', typed: { reason: ' ' }, wrong: ['reason'] },
   { path: '/records/papers/{scan}/privilege', typed: { why: '' }, wrong: ['why'] },
 ]
 

@@ -84,6 +84,9 @@ const recordsPages = (e: Furnished['example']): readonly string[] => [
   `/records/papers/${e.scan}`,
   `/records/papers/${e.scan}/seal`,
   '/records/settings',
+  '/records/retention',
+  '/records/holds',
+  `/records/papers/${e.scan}/dispose`,
 ]
 
 /** The calendar of duties. */

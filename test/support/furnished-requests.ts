@@ -4,6 +4,7 @@ import { attach } from '../../src/programs/attachments/actions.ts'
 import { keepUpload } from '../../src/programs/attachments/actions-uploads.ts'
 import { changeRecordsSettings, recordRecordsAct } from '../../src/programs/records/actions.ts'
 import { addDocuments, keepPacket, keepRedacted, withhold } from '../../src/programs/records/documents-actions.ts'
+import { placeHold } from '../../src/programs/records/retention-actions.ts'
 import { lawShelf } from '../../src/wiring.ts'
 import type { TestOffice } from './office.ts'
 import { must } from './results.ts'
@@ -40,7 +41,10 @@ export async function requestsIn(office: TestOffice): Promise<Readonly<Record<st
   await act(office, (s) => keepRedacted(s, request.id, file.id, copy, { made: 'brought', looked: true }))
   const officers = { publicForm: true, accessOfficer: 'Marian Vosburgh', appealOfficer: 'Odessa Parmelee, Mayor', appealBody: 'board' }
   await act(office, (s) => changeRecordsSettings(s, 0, officers))
+  const hold = await act(office, (s) => placeHold(s, { subject: 'parcel', which: '14 Mill Street', reason: 'A claim about a backup' }))
   return {
+    ':hold': hold.id,
+    ':series': 'certificates',
     request: request.id,
     recordsAct: denied.id,
     ':document': file.id,

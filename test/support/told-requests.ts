@@ -1,4 +1,5 @@
 /** What the test of the journal knows of records requests, and of closing a paper. */
+import { TEST_START } from '../../src/platform/test-support.ts'
 import { attach } from '../../src/programs/attachments/actions.ts'
 import { disposePaper, markPrivileged, openSeal, sealPaper } from '../../src/programs/attachments/closing-actions.ts'
 import {
@@ -10,6 +11,7 @@ import {
   voidRecordsRequest,
 } from '../../src/programs/records/actions.ts'
 import { addDocuments, giveAfterAll, keepPacket, keepRedacted, removeDocument, withhold } from '../../src/programs/records/documents-actions.ts'
+import { changeSeries, confirmSeries, disposeOfContents, disposeOfPaper, liftHold, placeHold } from '../../src/programs/records/retention-actions.ts'
 import { lawShelf } from '../../src/wiring.ts'
 import { superintendent, type TestOffice } from './office.ts'
 import { act, scan, type Told, today } from './told-actions.ts'
@@ -35,6 +37,18 @@ export const ground = {
 export const newRequest = (o: TestOffice) => act(o, (s) => enterRequest(s, asked))
 export const newPaper = (o: TestOffice, more: { readonly privileged?: boolean } = {}) =>
   act(o, (s) => attach(s, { owner: { kind: 'parcel', id: o.parcelId }, parcelId: o.parcelId, document: 'letter', file: scan, ...more }))
+
+/** A bond of long ago, whose line of the table is confirmed. */
+export async function oldPaper(o: TestOffice) {
+  o.test.clock.set('2019-03-01T15:00:00.000Z')
+  const paper = await act(o, (s) =>
+    attach(s, { owner: { kind: 'person', id: 'p1' }, parcelId: null, document: 'letter', file: { ...scan, sha256: '12'.repeat(32) } }),
+  )
+  o.test.clock.set(TEST_START)
+  await act(o, (s) => confirmSeries(s, 'correspondence', 'LGS-1, read today'))
+  return paper
+}
+const orders = { authority: 'LGS-1, item 431; records management officer', why: 'its time is over' }
 
 /** A request with a paper on it. */
 export async function withPaper(o: TestOffice) {
@@ -165,6 +179,46 @@ export const requestActions: Readonly<Record<string, Told>> = {
     before: async (o) => {
       const a = await newPaper(o)
       return (s) => disposePaper(s, a.id, 1, { authority: 'Item 430', why: 'its time is over' })
+    },
+  },
+  changeSeries: {
+    action: 'records.change-series',
+    kind: 'retention-series',
+    before: async () => (s) => changeSeries(s, 'certificates', 0, { years: '7', citation: 'LGS-1, item 9' }),
+  },
+  confirmSeries: { action: 'records.confirm-series', kind: 'retention-series', before: async () => (s) => confirmSeries(s, 'journal', 'LGS-1, read today') },
+  placeHold: {
+    action: 'records.hold',
+    kind: 'legal-hold',
+    before: async (o) => {
+      const a = await newPaper(o)
+      return (s) => placeHold(s, { subject: 'paper', which: a.id, reason: 'a claim' })
+    },
+  },
+  liftHold: {
+    action: 'records.lift-hold',
+    kind: 'legal-hold',
+    before: async (o) => {
+      const h = await act(o, (s) => placeHold(s, { subject: 'everything', which: '', reason: 'a claim' }))
+      return (s) => liftHold(s, h.id, 1, 'it was settled')
+    },
+  },
+  disposeOfPaper: {
+    action: 'records.dispose',
+    kind: 'person',
+    before: async (o) => {
+      const a = await oldPaper(o)
+      return (s) => disposeOfPaper(s, a.id, 1, orders)
+    },
+  },
+  disposeOfContents: {
+    action: 'records.dispose-contents',
+    kind: 'journal-entry',
+    before: async (o) => {
+      await act(o, (s) => changeSeries(s, 'journal', 0, { years: '1', citation: 'LGS-1, item 9' }))
+      await act(o, (s) => confirmSeries(s, 'journal', 'LGS-1, read today'))
+      o.test.clock.set('2028-02-01T15:00:00.000Z')
+      return (s) => disposeOfContents(s, '1', orders)
     },
   },
 }

@@ -1,7 +1,7 @@
 /** What the law book asks of the municipality's own records: which chapters are in use, how they are read, whether the text is ours. */
 import type { ReadScope } from '../../platform/context.ts'
-import { listInstruments, listReadings } from '../board/actions.ts'
-import type { AdoptedReading, Instrument } from '../board/model.ts'
+import { listAmendments, listInstruments, listReadings } from '../board/actions.ts'
+import type { AdoptedReading, Instrument, LawAmendment } from '../board/model.ts'
 import { findMunicipality, listAdoptions, listConfirmations, listOffices, listSections } from '../municipality/actions.ts'
 import { maySee } from '../municipality/decide-visibility.ts'
 import type { LawAdoption, Municipality, Office } from '../municipality/model.ts'
@@ -15,6 +15,8 @@ export interface OurBook {
   readonly sections: readonly SectionConfirmation[]
   readonly readings: readonly AdoptedReading[]
   readonly instruments: readonly Instrument[]
+  /** Local laws that change a chapter, voided ones included. */
+  readonly amendments: readonly LawAmendment[]
   readonly offices: readonly Office[]
   readonly today: ReadScope['today']
 }
@@ -27,6 +29,7 @@ export async function ourBook({ db, muniId, today }: ReadScope): Promise<OurBook
     sections: await listSections(db, muniId),
     readings: await listReadings(db, muniId),
     instruments: await listInstruments(db, muniId),
+    amendments: await listAmendments(db, muniId),
     offices: await listOffices(db, muniId),
     today,
   }
@@ -37,10 +40,12 @@ export function forPublic(our: OurBook): OurBook {
   const named = maySee('public', 'law_confirmations', 'confirmed_by')
   const adopters = maySee('public', 'adopted_readings', 'adopted_by')
   const acts = maySee('public', 'adopted_readings', 'instrument_id')
+  const enteredBy = maySee('public', 'law_amendments', 'entered_by')
   return {
     ...our,
     confirmations: our.confirmations.map((c) => (named ? c : { ...c, by: '' })),
     sections: our.sections.map((c) => (named ? c : { ...c, by: '' })),
+    amendments: our.amendments.map((a) => (enteredBy ? a : { ...a, enteredBy: '' })),
     readings: our.readings.map((r) => ({ ...r, by: adopters ? r.by : '', instrumentId: acts ? r.instrumentId : null })),
   }
 }

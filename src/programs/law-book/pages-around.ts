@@ -58,7 +58,7 @@ export function readingsCard(r: PageRequest, book: Book, our: OurBook, p: Provis
 const day = (text: string): string => cardDate(text as PlainDate)
 
 /** From when to when each text was law, the latest first, and what is known of the time before. */
-export function versionsCard(book: Book, rule: Rule | null): Html {
+export function versionsCard(book: Book, rule: Rule | null, amended: readonly Slip[] = []): Html {
   const { textOnFile, rules } = book.law.chapter
   const versions = rule === null ? [] : rules.filter((x) => x.id === rule.id)
   const entries: Slip[] = [...versions].reverse().map((v) => ({
@@ -77,7 +77,7 @@ export function versionsCard(book: Book, rule: Rule | null): Html {
     versions.length > 0 ? [] : [{ when: textOnFile.from === null ? 'undated' : day(textOnFile.from), sub: 'to today', text: 'The text that we hold.' }]
   const end: Slip[] = before === null ? [] : [{ when: 'before', text: before }]
   const note = textOnFile.note === undefined ? nothing : html`<p class="tc-small tc-soft">${textOnFile.note}</p>`
-  return card('Versions', html`${slips([...entries, ...none, ...end])}${note}`, { id: 'versions' })
+  return card('Versions', html`${slips([...amended, ...entries, ...none, ...end])}${note}`, { id: 'versions' })
 }
 
 /** What must be done by when, where a duty carries the provision. */

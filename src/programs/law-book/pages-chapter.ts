@@ -6,7 +6,9 @@ import { card, cardDate, counted, dl, type Html, html, lines, link, nothing, sta
 import type { PageRequest } from '../../web/routes.ts'
 import { areas } from '../municipality/model.ts'
 import type { OurBook } from './actions.ts'
+import { amendedOn, standingActs } from './model-amended.ts'
 import type { Book, Provision, Section } from './model-book.ts'
+import { actsInForce } from './pages-amended.ts'
 import { dispositionWord } from './pages-provision.ts'
 import { confirmedLine, searchForm } from './pages-shelf.ts'
 import {
@@ -28,6 +30,12 @@ import {
 
 const count = (book: Book, of: (p: Provision) => boolean): number => book.provisions.filter(of).length
 
+/** The local laws that change the chapter today, where it is ours. */
+function amendedRow(our: OurBook, path: string): [string, Html | string][] {
+  const acts = actsInForce(standingActs(our.amendments, path), our.today)
+  return acts.length === 0 ? [] : [['Amended here by', lines(acts)]]
+}
+
 function aboutCard(r: PageRequest, book: Book, our: OurBook): Html {
   const c = book.law.chapter
   const used = usedFor(our, c.path, our.today)
@@ -46,6 +54,7 @@ function aboutCard(r: PageRequest, book: Book, our: OurBook): Html {
         : html`${used.map((a) => html`${areas[a.area]}, from ${cardDate(a.from)}${a.instrument ? `, ${a.instrument}` : ''}<br>`)}`,
     ],
     ...(used.length === 0 ? [] : ([['Our text?', confirmedLine(our, lawText(c))]] as [string, Html][])),
+    ...amendedRow(our, c.path),
     [
       'Provisions',
       `${counted(book.provisions.length, 'provision')}: ${count(book, (p) => p.rules.length > 0)} decided by the program, ${planned} planned, ${missing} missing from our copy`,
@@ -94,8 +103,8 @@ export async function chapterPage(r: PageRequest, tools: BookTools): Promise<Res
   return r.page({ title, ...frame(r), crumbs: crumbsTo(r, null, { text: `${book.shortTitle}, ${c.municipality}` }), body })
 }
 
-const provisionLine = (r: PageRequest, book: Book, p: Provision): Html =>
-  html`<h3>${provisionLink(r, book, p)}</h3><p>${linked(r, book, p.says)}</p><p class="tc-small">${citeHere(r, book, p.cite, { short: true })} <span class="tc-soft">· ${p.id} · ${dispositionWord(p)}</span></p>`
+const provisionLine = (r: PageRequest, book: Book, p: Provision, amended: ReadonlySet<string>): Html =>
+  html`<h3>${provisionLink(r, book, p)}${p.decidedUnder !== null && amended.has(p.decidedUnder) ? html` ${stamp('waiting', 'Amended by local law')}` : nothing}</h3><p>${linked(r, book, p.says)}</p><p class="tc-small">${citeHere(r, book, p.cite, { short: true })} <span class="tc-soft">· ${p.id} · ${dispositionWord(p)}</span></p>`
 
 export async function sectionPage(r: PageRequest, tools: BookTools): Promise<Response> {
   const book = bookNamed(tools, r.param('chapter'))
@@ -103,6 +112,7 @@ export async function sectionPage(r: PageRequest, tools: BookTools): Promise<Res
   const section = book?.sections[at]
   if (!book || !section) return r.notFound('This section')
   const our = await ourBookFor(r)
+  const amended = amendedOn(book.law.chapter, our.amendments, our.today)
   const name = section.number === null ? 'Without a section number' : `§ ${section.number}`
   const way = (rel: 'prev' | 'next', words: string, s: Section | undefined): Html =>
     s === undefined
@@ -110,7 +120,7 @@ export async function sectionPage(r: PageRequest, tools: BookTools): Promise<Res
       : html`<li><a rel="${rel}" href="${r.url(sectionPath(book, s.key))}">${words}: ${s.number === null ? 'without a number' : `§ ${s.number}`}</a></li>`
   const pages = html`<nav class="tc-pager" aria-label="Sections before and after"><ul>${way('prev', 'Previous section', book.sections[at - 1])}${way('next', 'Next section', book.sections[at + 1])}</ul></nav>`
   const unsure = section.provisions.some((p) => p.cite.confidence === 'inferred') ? stamp('cannot', 'Number inferred') : nothing
-  const body = html`<div class="tc-row"><h1>${book.shortTitle} ${name}</h1>${unsure}</div><p class="tc-small tc-soft">Our summaries, not the law’s words. Section headings are missing from our copy.</p>${notOurs(our, book)}${card('Provisions', lines(section.provisions.filter((p) => book.told.includes(p)).map((p) => provisionLine(r, book, p))), { count: counted(section.provisions.length, 'provision') })}${pages}`
+  const body = html`<div class="tc-row"><h1>${book.shortTitle} ${name}</h1>${unsure}</div><p class="tc-small tc-soft">Our summaries, not the law’s words. Section headings are missing from our copy.</p>${notOurs(our, book)}${card('Provisions', lines(section.provisions.filter((p) => book.told.includes(p)).map((p) => provisionLine(r, book, p, amended))), { count: counted(section.provisions.length, 'provision') })}${pages}`
   return r.page({ title: `${book.shortTitle} ${name}`, ...frame(r), crumbs: crumbsTo(r, book, { text: name }), body })
 }
 

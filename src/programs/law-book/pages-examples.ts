@@ -109,9 +109,8 @@ export interface Tried {
 }
 
 /** Reads the form of the address and checks this one rule with it; null where nothing was tried. */
-export function tried(r: PageRequest, book: Book, our: OurBook, rule: Rule): Tried | null {
+export function tried(r: PageRequest, law: Law, our: OurBook, rule: Rule): Tried | null {
   if (r.query('try') === '') return null
-  const { law } = book
   const params = r.queries()
   const asked = askedBy(law, rule)
   const state = formState(Object.fromEntries([...new Set(params.keys())].map((k) => [k, params.getAll(k)])), { formKey: '' })

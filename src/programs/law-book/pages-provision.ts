@@ -1,21 +1,40 @@
 /** The page of one provision: what it says, how it is decided, worked examples, and everything that hangs on it. */
+import { amendedLaw } from '../../engine/amended.ts'
 import type { Rule } from '../../engine/chapter.ts'
 import { citeByBook, numberOfSection } from '../../kernel/cite.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import { refuseFields } from '../../kernel/result.ts'
 import { card, cardDate, cite, columns, type Html, html, link, nothing, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
+import { overlaysOf, readingsOn } from '../board/model.ts'
 import { bookSections } from '../municipality/model-text.ts'
 import type { OurBook } from './actions.ts'
+import { ruleOn, standingActs } from './model-amended.ts'
 import { type Book, neighbors, type Provision, sectionNumber, versionOn } from './model-book.ts'
+import { computedTable } from './model-computed.ts'
 import { tablesOf } from './model-tables.ts'
+import { amendedCard, amendedVersions, dayCard } from './pages-amended.ts'
 import { adviceCard, carriedCard, dutiesCard, readingsCard, versionsCard } from './pages-around.ts'
 import { casesCard } from './pages-cases.ts'
+import { computedCard } from './pages-computed.ts'
 import { drawingsOf } from './pages-drawings.ts'
 import { examplesCard, tried, tryCard } from './pages-examples.ts'
 import { decidersCard, limitsCard, ruleCard } from './pages-rule.ts'
 import { tableCards } from './pages-tables.ts'
-import { type BookTools, bookNamed, chapterPath, crumbsTo, frame, linked, notOurs, ourBookFor, provisionPath, sectionPath, sureness } from './pages-words.ts'
+import {
+  type BookTools,
+  bookNamed,
+  chapterPath,
+  crumbsTo,
+  dayAsked,
+  frame,
+  linked,
+  notOurs,
+  ourBookFor,
+  provisionPath,
+  sectionPath,
+  sureness,
+} from './pages-words.ts'
 
 const day = (text: string): string => cardDate(text as PlainDate)
 
@@ -96,10 +115,14 @@ interface Shown {
 }
 
 /** Everything that is computed: only where the program decides the provision. */
-function decided(r: PageRequest, book: Book, our: OurBook, p: Provision, rule: Rule): Shown {
+function decided(r: PageRequest, book: Book, our: OurBook, p: Provision, enacted: Rule, day: PlainDate): Shown {
   const action = r.url(provisionPath(book, p.id))
-  const t = tried(r, book, our, rule)
-  const main = html`${drawingsOf(book, rule)}${ruleCard(r, book, rule)}${tableCards(r, book, our, tablesOf(rule), action)}${tryCard(book, rule, t, action)}${examplesCard(book, book.examplesOf.get(rule.id) ?? [])}${readingsCard(r, book, our, p)}${adviceCard(r, book, rule)}${dutiesCard(r, book, p)}${limitsCard(book, rule)}${carriedCard(r, book, p)}${versionsCard(book, rule)}`
+  const acts = standingActs(our.amendments, book.law.chapter.path)
+  const rule = ruleOn(enacted, acts, day)
+  const law = amendedLaw(book.law, overlaysOf(acts))
+  const t = tried(r, law, our, enacted)
+  const readings = readingsOn(our.readings, book.law.chapter.path, day)
+  const main = html`${amendedCard(enacted, acts, day)}${drawingsOf(book, rule)}${ruleCard(r, book, rule)}${tableCards(r, book, our, tablesOf(rule), action)}${computedCard(computedTable(law, enacted, day, readings))}${tryCard(book, rule, t, action)}${examplesCard(book, book.examplesOf.get(rule.id) ?? [])}${readingsCard(r, book, our, p)}${adviceCard(r, book, rule)}${dutiesCard(r, book, p)}${limitsCard(book, rule)}${carriedCard(r, book, p)}${versionsCard(book, enacted, amendedVersions(enacted, acts, day))}`
   const problem = t !== null && t.problems.length > 0 ? refuseFields(t.problems).refusal : null
   return { main, side: decidersCard(r, book, rule), problem }
 }
@@ -115,10 +138,14 @@ export async function provisionPage(r: PageRequest, tools: BookTools): Promise<R
   const p = book?.byId.get(r.param('provision'))
   if (!book || !p) return r.notFound('This provision')
   const our = await ourBookFor(r)
-  const rule = versionOn(p.rules, p.id, our.today)
-  const shown = rule === null ? told(r, book, our, p) : decided(r, book, our, p, rule.rule)
+  const asked = dayAsked(r.query('day'), our.today)
+  const rule = versionOn(p.rules, p.id, asked.on)
+  const shown = rule === null ? told(r, book, our, p) : decided(r, book, our, p, rule.rule, asked.on)
+  const changes =
+    rule !== null && (p.rules.length > 1 || asked.on !== our.today || asked.unread || standingActs(our.amendments, book.law.chapter.path).length > 0)
+  const day = changes ? dayCard(r, r.url(provisionPath(book, p.id)), asked) : nothing
   const cases = r.actor === null || rule === null ? nothing : await casesCard(r, book, p)
-  const body = html`${head(r, book, our, p, rule)}${columns('main', shown.main, html`${sectionCard(r, book, p)}${shown.side}${cases}`)}`
+  const body = html`${head(r, book, our, p, rule)}${columns('main', shown.main, html`${day}${sectionCard(r, book, p)}${shown.side}${cases}`)}`
   const number = p.cite.section === null ? p.id : `§ ${p.cite.section}`
   return r.page({ title: `${p.title}, ${number}`, ...frame(r), crumbs: crumbsTo(r, book, { text: number }), body, refusal: shown.problem })
 }

@@ -46,4 +46,7 @@ export const recordsVisibility: Readonly<Record<string, TableVisibility>> = {
   ),
   records_withholdings: staff('id', 'document_id', 'passage', 'area', 'what', 'whole', 'exemption', 'reason', 'decided_by', 'on_day', 'void_reason'),
   records_packets: staff('id', 'request_id', 'n', 'sha256', 'bytes', 'packet_index', 'made_on', 'made_by'),
+  retention_series: staff('id', 'years', 'citation', 'version'),
+  legal_holds: staff('id', 'subject', 'subject_id', 'label', 'reason', 'from_day', 'placed_by', 'lifted_on', 'lifted_by', 'lifted_why', 'version'),
+  records_disposals: staff('id', 'kind', 'ref', 'sha256', 'series', 'authority', 'why', 'on_day', 'done_by', 'bytes'),
 }

@@ -74,4 +74,23 @@ describe('the drawings of a case', () => {
     )
     expect([l.stationFt, l.ties, l.water, l.coverAtWallFt]).toEqual([24, [{ corner: 'left', feet: 6.5 }], { distanceFt: null, leastFt: 10 }, null])
   })
+
+  it('mark the water line that is the cause: of service and main the nearer one, and both where both are far enough', () => {
+    const rules = { ...drawn, drawing: { ...drawn.drawing, waterProvision: 'X-1' } }
+    const of = (service: string, main: string, verdict: 'violates' | 'complies') => {
+      const l = lateralFacts(
+        rules,
+        { distance_to_water_service_ft: service, distance_to_water_main_ft: main },
+        [finding({ verdict })],
+        { ...caption, owner: '', street: '', kind: 'village' },
+        {},
+      )
+      return [l.water?.distanceFt, l.waterMain?.distanceFt, l.verdicts.water, l.verdicts.waterMain]
+    }
+    expect(of('12', '4', 'violates')).toEqual([12, 4, undefined, 'violates'])
+    expect(of('4', '12', 'violates')).toEqual([4, 12, 'violates', undefined])
+    expect(of('', '4', 'violates')).toEqual([null, 4, undefined, 'violates'])
+    expect(of('4', '', 'violates')).toEqual([4, undefined, 'violates', undefined])
+    expect(of('12', '14', 'complies')).toEqual([12, 14, 'complies', 'complies'])
+  })
 })

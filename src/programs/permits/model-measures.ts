@@ -106,6 +106,30 @@ const feet = (text: string | undefined): number | null => (text === undefined ||
 const isSpan = (p: Procedure['ownership'][number]): boolean => p.from !== p.to
 const span = (p: Procedure['ownership'][number]): OwnershipSpan => ({ from: p.from, to: p.to, side: p.side })
 
+/**
+ * The water service and the water main of a case. One rule speaks of both, so its verdict belongs to the nearer one: the other line is not marked with a
+ * shortfall that is not its own. Where the nearer one is far enough, so is the other.
+ */
+function waterLines(d: Procedure['drawing'], facts: RawFacts, verdict: StoredFinding['verdict'] | undefined) {
+  const service = numberOf(facts, 'distance_to_water_service_ft', 'ft')
+  const main = numberOf(facts, 'distance_to_water_main_ft', 'ft')
+  const leastFt = d.waterDistanceFt
+  const nearer = main !== null && (service === null || main < service) ? 'main' : 'service'
+  const both = verdict === 'complies' || verdict === 'does-not-apply'
+  return {
+    drawn: service === null && main === null && leastFt === null ? null : { distanceFt: service, leastFt },
+    main: main === null ? undefined : { distanceFt: main, leastFt },
+    verdicts: {
+      ...(service !== null && (both || nearer === 'service')
+        ? optional('water', verdict)
+        : service === null && main === null
+          ? optional('water', verdict)
+          : {}),
+      ...(main !== null && (both || nearer === 'main') ? optional('waterMain', verdict) : {}),
+    },
+  }
+}
+
 /** The lateral in plan and profile from the facts of a case or card and the ties of the card. */
 export function lateralFacts(
   procedure: Procedure,
@@ -115,7 +139,7 @@ export function lateralFacts(
   ties: Ties,
 ): LateralFacts {
   const d = procedure.drawing
-  const water = numberOf(facts, 'distance_to_water_service_ft', 'ft') ?? numberOf(facts, 'distance_to_water_main_ft', 'ft')
+  const water = waterLines(d, facts, verdictOf(findings, d.waterProvision))
   const size = numberOf(facts, 'pipe_nominal_diameter_in', 'in')
   const pipe = [size === null ? '' : `${size} in`, labelOf('pipe_material', facts.pipe_material)].filter((t) => t !== '').join(' ')
   const corners = [
@@ -138,7 +162,8 @@ export function lateralFacts(
     connectionWords: labelOf('connection_fitting_type', facts.connection_fitting_type) || null,
     manhole: ties.manhole ?? null,
     stationFt: feet(ties.wyeFromManholeFt),
-    water: water === null && d.waterDistanceFt === null ? null : { distanceFt: water, leastFt: d.waterDistanceFt },
+    water: water.drawn,
+    ...optional('waterMain', water.main),
     cleanoutAtLine: truthOf(facts, 'property_line_cleanout_present'),
     cleanoutInside: truthOf(facts, 'interior_cleanout_present'),
     ties: corners.flatMap(([corner, ft]) => (ft === null ? [] : [{ corner, feet: ft }])),
@@ -154,7 +179,7 @@ export function lateralFacts(
     verdicts: {
       ...optional('cover', verdictOf(findings, d.coverProvision)),
       ...optional('slope', verdictOf(findings, d.slopeProvision)),
-      ...optional('water', verdictOf(findings, d.waterProvision)),
+      ...water.verdicts,
     },
     cites: {
       ...optional('cover', citeOf(findings, d.coverProvision)),

@@ -12,6 +12,7 @@ import { findRecords } from './actions-sources.ts'
 import type { ActInput } from './decide.ts'
 import { addDocuments, withhold } from './documents-actions.ts'
 import type { ActKind } from './model.ts'
+import { placeHold } from './retention-actions.ts'
 
 export interface RecordsDemo {
   readonly days: DemoDays
@@ -123,6 +124,10 @@ export function recordsScenes(d: RecordsDemo): readonly Scene[] {
   return [
     settings,
     scene(30, '14:40', (stage) => wrongUpload(stage, d)),
+    scene(14, '15:10', async (stage) => {
+      const claim = { subject: 'parcel', which: '9 Canal Row', reason: 'A claim for damage by a backup is to be expected' }
+      await stage.act(cast.lucian, (s) => placeHold(s, claim))
+    }),
     ...asks.flatMap((q, n) => {
       const id = { now: '' }
       const at = (minute: number) => `13:${String(10 + n * 12 + minute)}`

@@ -129,7 +129,7 @@ function withheldList(r: PageRequest, l: LoadedRequest, d: RecordsDocument, mine
       const what = w.whole ? 'The whole record' : w.passage === null ? w.what : (d.passages[w.passage]?.label ?? '')
       const where = w.area === null ? '' : ` (from the left ${w.area.x} %, from the top ${w.area.y} %, ${w.area.width} % wide, ${w.area.height} % high)`
       const undo = r.may(...recordsRoles) ? html` ${link('Give it after all', r.url(at(l, `/documents/${d.id}/withheld/${w.id}/give`)))}` : nothing
-      return html`<strong>${what}</strong>${where}: ${exemptionWords(w.exemption)}. ${w.reason} <span class="tc-soft">${w.by}, ${cardDate(w.on)}</span>${undo}`
+      return html`<strong>${what}</strong>${where}: ${exemptionWords(w.exemption)}. ${w.reason.replace(/\.$/, '')}. <span class="tc-soft">${w.by}, ${cardDate(w.on)}</span>${undo}`
     }),
   )
 }

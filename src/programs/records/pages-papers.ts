@@ -116,6 +116,8 @@ const paperPage = withPaper(async (r, a) => {
     ...(closed === null ? [link('Open it', r.url(`/papers/${a.id}`))] : []),
     ...(may && a.sealed === null ? [outlineLink('Seal it', at('seal'))] : []),
     ...(may && a.sealed !== null ? [outlineLink('Open the seal', at('seal'))] : []),
+    ...(may ? [outlineLink('Place a hold', r.url('/records/holds/new', { paper: a.id }))] : []),
+    ...(a.disposed === null && r.may('clerk') ? [outlineLink('Dispose of it', at('dispose'))] : []),
     ...(may && (!a.privileged || r.may('attorney')) ? [outlineLink(a.privileged ? 'It is not the attorney’s' : 'It is the attorney’s', at('privilege'))] : []),
   ]
   const body = html`<h1>${paperTitle(a, r.may('attorney'))} ${stateOf(a)}</h1>${card('The paper', facts)}<div class="tc-noprint">${acts(...links)}</div>`

@@ -44,6 +44,7 @@ import { choicesOf, type RecordsTools, recordsRoles, stateStamp } from './pages-
 import { registerPacketPages } from './pages-packet.ts'
 import { registerPaperPages } from './pages-papers.ts'
 import { registerRequestPages } from './pages-request.ts'
+import { registerRetentionPages } from './pages-retention.ts'
 
 const query = (s: ReadScope, filters: Readonly<Record<string, string>>) => {
   let q = tables<RecordsTables>(s.db).selectFrom('records_requests').selectAll().where('muni_id', '=', s.muniId)
@@ -99,6 +100,7 @@ const requestList = (r: PageRequest): Promise<Response> =>
     acts: acts(
       primaryLink('Enter a request', r.url('/records/new')),
       outlineLink('Papers on file', r.url('/records/papers')),
+      outlineLink('Retention', r.url('/records/retention')),
       outlineLink('Settings', r.url('/records/settings')),
     ),
     spec: spec(r),
@@ -249,6 +251,7 @@ export const recordsPages = (tools: RecordsTools): ProgramPages => ({
     routes.staff('GET', '/records/settings', {}, settingsPage)
     routes.staff('POST', '/records/settings', { roles: ['clerk', 'attorney', 'administrator'] }, settingsPage)
     registerPaperPages(routes)
+    registerRetentionPages(routes, tools.dataFolder)
     for (const method of ['GET', 'POST'] as const) {
       routes.public(method, '/ask-for-records', publicPage)
       routes.staff(method, '/records/new', { roles: recordsRoles }, newPage)
