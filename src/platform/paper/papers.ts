@@ -154,14 +154,43 @@ export interface CorrectionSlipPaper extends PaperCommon {
 export interface StatementPaper extends PaperCommon {
   readonly title: string
   readonly number: string
-  readonly place: PaperPlace
+  /** Null where it is about no place: an act of the Board. */
+  readonly place: PaperPlace | null
   readonly to: PaperPerson | null
   readonly lead: string
   readonly facts: readonly PaperFact[]
   readonly parts: readonly { readonly heading: string; readonly paragraphs: readonly string[]; readonly cite: Cite | null }[]
   readonly entries: readonly { readonly on: PlainDate; readonly what: string; readonly by: string; readonly note: string | null }[]
+  /** How each member of a body voted. */
+  readonly roll?: readonly { readonly name: string; readonly vote: string }[]
   readonly box: { readonly heading: string; readonly lines: readonly string[] } | null
   readonly signers: readonly { readonly office: string; readonly name: string | null }[]
+}
+
+/** The packet of a meeting: an index of its agenda, then a page for each item. */
+export interface AgendaPaper extends PaperCommon {
+  readonly title: string
+  readonly number: string
+  readonly when: string
+  readonly where: string
+  readonly notice: string
+  readonly present: readonly string[]
+  readonly items: readonly {
+    readonly n: string
+    readonly title: string
+    readonly says: string
+    readonly source: string | null
+    readonly cite: Cite | null
+    readonly draft: {
+      readonly heading: string
+      readonly effective: string
+      readonly paragraphs: readonly string[]
+      readonly does: readonly { readonly kind: string; readonly text: string; readonly cite: Cite | null }[]
+    } | null
+    readonly hearings: readonly string[]
+    /** "Adopted, 4 to 1: Resolution 31 of 2026"; null while it is open. */
+    readonly outcome: string | null
+  }[]
 }
 
 export interface TapCardPaper extends PaperCommon {
@@ -342,6 +371,7 @@ export interface PaperData {
   readonly 'inspection-sheet': InspectionSheetPaper
   readonly 'correction-slip': CorrectionSlipPaper
   readonly statement: StatementPaper
+  readonly agenda: AgendaPaper
   readonly 'tap-card': TapCardPaper
   readonly receipt: ReceiptPaper
   readonly application: ApplicationPaper

@@ -10,7 +10,7 @@ import type { PaperData, PaperDrawing, PaperFinding, PaperKind, PaperOrder, Pape
 import { affidavitSample, extremeLetters, lettersSample, reminderSample, violationSample } from './test-letters.ts'
 import { extremeRecords, recordsSample } from './test-records.ts'
 import { bareSheet, extremeSheet, sheetSample } from './test-sheets.ts'
-import { extremeStatement, statementSample } from './test-statements.ts'
+import { extremeAgenda, extremeStatement, statementSamples } from './test-statements.ts'
 
 export const CREATED = '2026-11-30T15:04:05.000Z'
 
@@ -138,7 +138,7 @@ const demo: PaperData = {
     call: 'Marian Vosburgh, clerk, (555) 014-0130, weekdays 8 to 4.',
     keepOpen: true,
   },
-  statement: statementSample(common, place),
+  ...statementSamples(common, place),
   records: recordsSample(common),
   'tap-card': {
     ...common,
@@ -324,6 +324,7 @@ const extreme: PaperData = {
   },
   statement: extremeStatement({ ...common, ...unsure }, lost, person, AWKWARD, LONG_WORD),
   records: extremeRecords({ ...common, ...unsure }, AWKWARD, LONG_WORD),
+  agenda: extremeAgenda({ ...common, ...unsure }, AWKWARD, LONG_WORD),
   'tap-card': {
     ...demo['tap-card'],
     ...unsure,

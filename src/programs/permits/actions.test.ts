@@ -15,9 +15,8 @@ import {
   testOffice,
   villages,
 } from '../../../test/support/office.ts'
-import { journalOf, someone } from '../../../test/support/programs.ts'
+import { journalOf, settleReading, someone } from '../../../test/support/programs.ts'
 import { lawShelf } from '../../wiring.ts'
-import { adoptReading, recordInstrument } from '../board/actions.ts'
 import { takePayment } from '../fees/actions.ts'
 import { recordInspection, requestInspection } from '../inspections/actions.ts'
 import { cardsOf } from '../premises/store.ts'
@@ -184,18 +183,17 @@ describe('how the village reads its law', () => {
   // A PVC pipe of 3.975 in falls short if the least diameter is the inside diameter, and meets it if it is the pipe size.
   const provision = 'MF-117-36.C.8'
   const settle = (from: string, choice = 'nominal') =>
-    office.test.perform(async (s) => {
-      const act = await recordInstrument(s, { kind: 'resolution', number: '2026-09', title: 'Pipe size', adopted: '11/30/2026', effective: '', vote: '5 to 0' })
-      if (!act.ok) return act
-      return adoptReading(s, lawShelf.get(law)?.chapter.readings ?? [], {
-        law,
-        reading: 'mf-four-inches',
-        choice,
-        from,
-        reasons: 'A pipe sold as 4 in is enough.',
-        instrumentId: act.value.id,
-      })
-    }, clerk)
+    office.test.perform(
+      (s) =>
+        settleReading(s, lawShelf.get(law)?.chapter.readings ?? [], {
+          law,
+          reading: 'mf-four-inches',
+          choice,
+          from,
+          reasons: 'A pipe sold as 4 in is enough.',
+        }),
+      clerk,
+    )
 
   it('adopted today is applied to every open application beside the findings before, which stay as they were', async () => {
     const [one, two] = [await file(office, montourFalls), await file(office, montourFalls)]
