@@ -10,7 +10,7 @@ import type { PaperData, PaperDrawing, PaperFinding, PaperKind, PaperOrder, Pape
 import { affidavitSample, extremeLetters, lettersSample, reminderSample, violationSample } from './test-letters.ts'
 import { extremeRecords, recordsSample } from './test-records.ts'
 import { bareSheet, extremeSheet, sheetSample } from './test-sheets.ts'
-import { extremeAgenda, extremeStatement, statementSamples } from './test-statements.ts'
+import { actSample, extremeAgenda, extremeStatement, statementSamples } from './test-statements.ts'
 
 export const CREATED = '2026-11-30T15:04:05.000Z'
 
@@ -385,6 +385,7 @@ const bare: Partial<{ readonly [K in PaperKind]: PaperData[K] }> = {
   'tap-card': { ...demo['tap-card'], ...undrawn, place: { address: '11 Canal Row', printKey: null }, facts: [], upkeep: [], entries: [] },
   application: { ...demo.application, sections: [], findings: [], checkedOn: null, drawings: [] },
   'summary-sheet': bareSheet(common),
+  statement: actSample(common),
   guidance: { ...demo.guidance, answers: [], sections: [], notCalledFor: [] },
 }
 

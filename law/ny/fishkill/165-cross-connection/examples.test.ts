@@ -28,7 +28,7 @@ describe('Fishkill, chapter 165', () => {
     expect(ids.every((id) => id.startsWith('FK-'))).toBe(true)
   })
 
-  it('decides by rules the 80 provisions that facts can decide, and leaves to later programs only surveys and checks just after installation', () => {
+  it('decides by rules the 80 provisions that facts can decide, and leaves to later programs only surveys', () => {
     const lines = law.coverage()
     const carried = new Set(chapter.rules.flatMap((r) => r.carries))
     const rules = lines.filter((l) => l.disposition === 'rule')
