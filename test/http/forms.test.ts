@@ -106,7 +106,7 @@ const noticeForms: readonly Refused[] = [
 const meetingTyped: Fields = { kind: 'special', on: '2/30/2027', at: ' ', place: 'Village Hall', announced: 'soon' }
 const boardForms: readonly Refused[] = [
   { path: '/board/acts/new', typed: { kind: 'resolution', number: '2026-44', title: '', adopted: '12/1/2026', vote: '5 to 0' }, wrong: ['title', 'adopted'] },
-  { path: '/board/acts/{instrument}/effects/new', typed: { kind: 'time-to-correct', thing: `${village.law}#notice`, days: '0' }, wrong: ['thing', 'days'] },
+  { path: '/board/acts/{instrument}/effects/new', typed: { kind: 'fee', thing: `${village.law}#connection-fee`, amount: '3,6' }, wrong: ['amount'] },
   {
     path: '/board/acts/{instrument}/rule',
     typed: { ruling: 'stands', on: '12/1/2026', by: 'Lucian Thornquist', reasons: 'fine', onPaper: 'yes' },

@@ -87,7 +87,7 @@ export const boardActions: Readonly<Record<string, Told>> = {
     kind: 'instrument',
     before: async (o) => {
       const i = await actOf(o, 'resolution', '91 of 2026')
-      return (s) => addEffect(s, boardBook, i.id, 1, { ...fee, amount: '180' })
+      return (s) => addEffect(s, boardBook, i.id, 1, { ...noEffect, kind: 'time-to-correct', thing: `${law}#notice`, days: '30' })
     },
   },
   ruleOnAct: {
