@@ -218,7 +218,7 @@ async function takeEffect(scope: ActionScope, event: DomainEvent): Promise<void>
     const input = { law: detail.law, charge: detail.charge, amount: String(detail.amountCents / 100), from: String(event.data.from), instrumentId: act }
     done = charge ? await setRate(scope, charge, input) : refuse('no-such-charge', 'The law in this copy names no such charge.')
   }
-  if (detail.kind === 'amendment') done = await enactDraftByAct(scope, detail.draftId, act)
+  if (detail.kind === 'amendment') done = await enactDraftByAct(scope, detail.draftId, detail.draftVersion, act)
   if (!done.ok) await noteEffect(scope, event.subject.id, done.refusal.problems?.map((p) => p.message).join(' ') ?? done.refusal.message)
 }
 

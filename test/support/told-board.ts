@@ -240,7 +240,7 @@ export const boardActions: Readonly<Record<string, Told>> = {
       const i = await act(o, (s) =>
         recordInstrument(s, { kind: 'local-law', number: '8 of 2026', title: 'Cover', adopted: today, effective: '', vote: '', filed: today }),
       )
-      return (s) => enactDraftByAct(s, d.id, i.id)
+      return (s) => enactDraftByAct(s, d.id, d.version, i.id)
     },
   },
 }

@@ -156,18 +156,23 @@ export async function askForDraft(scope: ActionScope, id: string): Promise<Resul
       title: draft.title,
       text: '',
       effective: null,
-      effects: [{ kind: 'amendment', law: draft.law, draftId: draft.id, title: draft.title }],
+      effects: [{ kind: 'amendment', law: draft.law, draftId: draft.id, draftVersion: draft.version, title: draft.title }],
     },
   })
 }
 
 /** Puts a draft in force under a local law that is on file and filed: what follows from the Board’s vote. */
-export async function enactDraftByAct(scope: ActionScope, id: string, instrumentId: string): Promise<Result<AmendmentDraft>> {
+export async function enactDraftByAct(scope: ActionScope, id: string, version: number, instrumentId: string): Promise<Result<AmendmentDraft>> {
   const draft = await findDraft(scope.db, scope.muniId, id)
   const act = await findInstrument(scope.db, scope.muniId, instrumentId)
   if (!draft || !act) return gone()
   const open = decideOpen(draft, 'Nothing was put in force.')
   if (!open.ok) return open
+  if (draft.version !== version)
+    return refuse(
+      'draft-changed',
+      `Nothing was put in force. The draft “${draft.title}” was changed after it was put before the Board, so it is not what the Board adopted. Put what was adopted in force under What if.`,
+    )
   const input = {
     law: draft.law,
     title: draft.title,

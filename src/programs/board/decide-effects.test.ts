@@ -94,7 +94,7 @@ describe('a draft', () => {
   })
 
   it('of an amendment is no resolution', () => {
-    const amendment: EffectDetail = { kind: 'amendment', law: montour, draftId: 'd', title: 'Depth' }
+    const amendment: EffectDetail = { kind: 'amendment', law: montour, draftId: 'd', draftVersion: 1, title: 'Depth' }
     expect([forces('resolution', amendment).length, forces('local-law', amendment).length]).toEqual([1, 0])
   })
 

@@ -208,7 +208,7 @@ export function decideEffect(input: EffectInput, book: BoardBook): Result<Effect
     if (!question?.choices.some((c) => c.choice === input.choice)) problems.push({ field: 'choice', message: 'Choose one of the ways of reading it.' })
     if (input.reasons.trim().length < 10) problems.push({ field: 'reasons', message: 'Give the reasons in a sentence or two. They are public.' })
     detail = { kind: 'reading', law, reading: thing, choice: input.choice, reasons: input.reasons.trim() }
-  } else detail = { kind: 'amendment', law, draftId: thing, title: input.name.trim() }
+  } else problems.push({ field: 'kind', message: 'An amendment begins as a draft under What if, and is put on the agenda from there.' })
   return problems.length > 0 || detail === null ? refuseFields(problems) : ok(detail)
 }
 

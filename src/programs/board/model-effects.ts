@@ -79,6 +79,8 @@ export interface AmendmentEffect {
   readonly kind: 'amendment'
   readonly law: string
   readonly draftId: string
+  /** The draft as it was put before the Board: one that was changed since is not what the Board adopted. */
+  readonly draftVersion: number
   readonly title: string
 }
 

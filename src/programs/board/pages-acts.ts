@@ -38,7 +38,7 @@ import { actLabel, type Instrument, instrumentKinds, rulingWords, standingOfAct 
 import type { EffectOfAct } from './model-effects.ts'
 import type { AgendaItem } from './model-meetings.ts'
 import { effectFields, effectInput, kindAsked, kindLinks } from './pages-effect-form.ts'
-import { actLink, actStamp, type BoardTools, boardRoles, conflictLine, crumbs, effectLine, lawsInUse } from './pages-kit.ts'
+import { actLink, actStamp, type BoardTools, boardRoles, conflictLine, crumbs, effectLine, lawsInUse, paragraphsOf } from './pages-kit.ts'
 import { actPaper, certificatePaper, lawOfBoardPaper } from './papers.ts'
 
 const at = (i: Instrument, more = '') => `/board/acts/${i.id}${more}`
@@ -208,7 +208,7 @@ const actPage: Page = async (r, l, tools) => {
     ...(act.kind === 'officer-decision' ? ([['Decision of', `the ${act.body}`]] as const) : []),
     ...(l.item ? ([['Agenda', link(l.item.title, r.url(`/board/items/${l.item.id}`))]] as const) : []),
   ])
-  const words = act.text === '' ? nothing : card('Its words', html`<p class="tc-lines">${act.text}</p>`)
+  const words = act.text === '' ? nothing : card('Its words', paragraphsOf(act.text))
   const papers = html`<p class="tc-noprint">${link(act.kind === 'local-law' ? 'Local law (PDF)' : 'Paper (PDF)', r.url(at(act, '/act.pdf')))}${act.kind === 'local-law' ? html` · ${link('Certification sheet (PDF)', r.url(at(act, '/certificate.pdf')))}` : nothing}</p>`
   const voidIt = act.voidReason === null && r.may(...boardRoles) ? acts(outlineLink('Void', r.url(at(act, '/void')))) : nothing
   const isVoid = act.voidReason === null ? nothing : html`<p><strong>Void:</strong> ${act.voidReason}</p>`

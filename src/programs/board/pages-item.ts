@@ -45,7 +45,19 @@ import {
 import { type Conflict, type Instrument, instrumentKinds } from './model.ts'
 import { type AgendaItem, announcementGaps, type Hearing, itemResults, type Meeting, type Vote, votes, voteWords } from './model-meetings.ts'
 import { effectFields, effectInput, kindAsked, kindLinks } from './pages-effect-form.ts'
-import { actLink, type BoardTools, boardRoles, conflictLine, crumbs, effectLine, hearingStamp, itemStamp, lawsInUse, meetingTitle } from './pages-kit.ts'
+import {
+  actLink,
+  type BoardTools,
+  boardRoles,
+  conflictLine,
+  crumbs,
+  effectLine,
+  hearingStamp,
+  itemStamp,
+  lawsInUse,
+  meetingTitle,
+  paragraphsOf,
+} from './pages-kit.ts'
 
 const at = (i: AgendaItem, more = '') => `/board/items/${i.id}${more}`
 
@@ -129,7 +141,7 @@ function draftCard(r: PageRequest, l: Loaded, tools: BoardTools): Html {
   const advice = l.conflicts.length === 0 ? nothing : html`<h3>What the law says against it</h3>${lines(l.conflicts.map((c) => conflictLine(c, tools.book)))}`
   return card(
     `${instrumentKinds[draft.kind]}: ${draft.title}`,
-    html`${draft.text === '' ? nothing : html`<p class="tc-lines">${draft.text}</p>`}<p>In effect ${draft.effective ? `from ${cardDate(draft.effective)}` : 'from the day of the vote'}.</p>${effects.length === 0 ? html`<p class="tc-soft">It does nothing here by itself.</p>` : lines(effects)}${add}${advice}`,
+    html`${draft.text === '' ? nothing : paragraphsOf(draft.text)}<p>In effect ${draft.effective ? `from ${cardDate(draft.effective)}` : 'from the day of the vote'}.</p>${effects.length === 0 ? html`<p class="tc-soft">It does nothing here by itself.</p>` : lines(effects)}${add}${advice}`,
     open ? { link: { text: 'Change the draft', href: r.url(at(item, '/draft')) } } : {},
   )
 }

@@ -70,3 +70,6 @@ export const hearingStamp = (h: Hearing, gaps: readonly string[]): Html => {
   if (h.state === 'held') return h.marks.length > 0 ? stamp('violates', 'Held, not announced in time') : stamp('complies', 'Held')
   return gaps.length > 0 ? stamp('cannot', 'Not announced in time yet') : stamp('complies', 'Announced in time')
 }
+
+/** The words of an act, a paragraph for each line. */
+export const paragraphsOf = (text: string): Html => html`${text.split('\n').map((line) => html`<p>${line}</p>`)}`
