@@ -50,7 +50,7 @@ it('a resolution sets a fee that is in force on its day, and a fee by the wrong 
   await follow(page, 'Deposit')
   await fill(page, { thing: `${village.law}#as-built-deposit`, amount: '200' })
   await press(page, 'Add it')
-  expect(await said(page)).toMatch(/The draft was not kept\. As-built deposit: the section has it set by resolution\.|117-37/)
+  expect(await said(page)).toContain('the section has it set by resolution')
   await follow(page, 'Back')
   await follow(page, 'Change the draft')
   await fill(page, { kind: 'resolution' })
