@@ -10,17 +10,21 @@ import { lawText } from './engine/text-parts.ts'
 import { chapterVersion } from './engine/version.ts'
 import { plainDate } from './kernel/dates.ts'
 import { lazyMap } from './kernel/lazy-map.ts'
+import { ok, type Result, refuse } from './kernel/result.ts'
 import type { App, Forget } from './platform/app.ts'
 import { joinHandlers } from './platform/app.ts'
-import type { EventHandler } from './platform/context.ts'
+import type { ActionScope, DomainEvent, EventHandler } from './platform/context.ts'
 import type { SchemaStep } from './platform/database/schema.ts'
 import type { PaperPress } from './platform/paper/press.ts'
 import { platformSchema } from './platform/schema.ts'
+import { enactDraftByAct } from './programs/amendments/actions.ts'
 import { amendmentPages } from './programs/amendments/pages.ts'
 import { schema as amendments } from './programs/amendments/store.ts'
 import { schema as attachments } from './programs/attachments/store.ts'
+import { noteEffect } from './programs/board/act-actions.ts'
+import type { EffectDetail } from './programs/board/model-effects.ts'
 import { boardPages } from './programs/board/pages.ts'
-import { schema as board } from './programs/board/store.ts'
+import { schema as board } from './programs/board/schema-store.ts'
 import { type DutyBook, findDuty } from './programs/calendar/actions.ts'
 import type { DutySubject } from './programs/calendar/model-duty.ts'
 import { dutyPath, titleOf } from './programs/calendar/model-duty-words.ts'
@@ -36,6 +40,7 @@ import { enforcementPages } from './programs/enforcement/pages.ts'
 import { schema as enforcement, findViolation } from './programs/enforcement/store.ts'
 import { entryPages } from './programs/entry/pages.ts'
 import { schema as entry } from './programs/entry/store.ts'
+import { setRate } from './programs/fees/actions.ts'
 import { feePages } from './programs/fees/pages.ts'
 import { schema as fees } from './programs/fees/store.ts'
 import { guidancePages } from './programs/guidance/pages.ts'
@@ -57,6 +62,7 @@ import { afterInspection, afterReading, recheck, refreshCase } from './programs/
 import type { LawShelf } from './programs/permits/actions-casefile.ts'
 import { shortTitle } from './programs/permits/decide-facts.ts'
 import { dropExpiredDrafts } from './programs/permits/drafts-store.ts'
+import { prepareLawLetters } from './programs/permits/law-letters-actions.ts'
 import type { Permit } from './programs/permits/model.ts'
 import { permitPages } from './programs/permits/pages.ts'
 import { schema as permits } from './programs/permits/schema-store.ts'
@@ -119,7 +125,15 @@ export const powerBook = byLaw((c) => ({
 export const lawTexts = byLaw(lawText)
 /** The bodies that each chapter names. */
 export const bodyBook = byLaw((c) => ({ title: shortTitle(c.title), officers: c.officers, bodies: c.bodies }))
-const questionBook = byLaw((c) => ({ title: shortTitle(c.title), readings: c.readings }))
+/** What the Board's program has to know of each chapter; a charge that several procedures name stands once. */
+export const boardBook = byLaw((c) => ({
+  title: shortTitle(c.title),
+  onPaper: `${c.title}, chapter ${c.number}`,
+  textHash: lawText(c).hash,
+  readings: c.readings,
+  charges: [...new Map(chargesOf(c).map((x) => [x.id, x])).values()],
+  matters: c.boardMatters,
+}))
 
 /** Every section that a chapter has, and how sure its number is: what a notice may cite. */
 const sectionsOf = (c: Chapter) =>
@@ -202,6 +216,30 @@ export const forget: Forget = async (db, muniId, today) => {
   await dropExpiredDrafts(db, muniId, today)
 }
 
+/** An act of the Board takes hold: an amount is set, an amendment put in force. What the program concerned does not take over is marked on the act. */
+async function takeEffect(scope: ActionScope, event: DomainEvent): Promise<void> {
+  const detail = event.data.detail as EffectDetail
+  const act = String(event.data.act)
+  let done: Result<unknown> = ok(null)
+  if (detail.kind === 'fee' || detail.kind === 'deposit') {
+    const charge = boardBook.get(detail.law)?.charges.find((c) => c.id === detail.charge)
+    const input = { law: detail.law, charge: detail.charge, amount: String(detail.amountCents / 100), from: String(event.data.from), instrumentId: act }
+    done = charge ? await setRate(scope, charge, input) : refuse('no-such-charge', 'The law in this copy names no such charge.')
+  }
+  if (detail.kind === 'amendment') done = await enactDraftByAct(scope, detail.draftId, detail.draftVersion, act)
+  if (!done.ok) await noteEffect(scope, event.subject.id, done.refusal.problems?.map((p) => p.message).join(' ') ?? done.refusal.message)
+}
+
+/** The law changed, or how it is read: open applications are checked again from its day, and letters to the parties are prepared. */
+const afterLaw =
+  (laws: LawShelf): EventHandler =>
+  async (scope, event) => {
+    const law = String(event.data.law)
+    const from = plainDate(String(event.data.from))
+    await afterReading(scope, laws, law, from)
+    await prepareLawLetters(scope, lawBook, { law, from, act: String(event.data.act), what: String(event.data.what) })
+  }
+
 /** What a program does when another one announces something, in the same transaction. */
 export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
   joinHandlers([
@@ -225,8 +263,11 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
       ['notices.signed', (scope, event) => afterNotice(scope, { laws, powers: powerBook }, event)],
       ['notices.void', (scope, event) => afterNotice(scope, { laws, powers: powerBook }, event)],
       ...dutyTriggers(dutyBook),
-      ['board.law-amended', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
-      ['board.reading-adopted', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
+      ['board.law-restored', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
+      ['board.effect', takeEffect],
+      ['board.decided', onPermit(laws)],
+      ['board.law-amended', afterLaw(laws)],
+      ['board.reading-adopted', afterLaw(laws)],
       [
         'people.certificates-changed',
         async (scope, event) => {
@@ -252,7 +293,7 @@ export const pages = (
       amendmentPages({ laws: lawShelf, failed: (error) => app.log.error(error, 'The trial of an amendment failed') }),
       peoplePages,
       feePages(chargeBook),
-      boardPages(questionBook),
+      boardPages({ book: boardBook, render: press.renderPaper, subjects: slipSubjects }),
       calendarPages({ subjects: slipSubjects, book: dutyBook, cases: dutyCases, mailFrom }),
       noticePages({ laws: lawBook, dataFolder: app.dataFolder, render: press.renderPaper, mailFrom, subjects: noticeSubjects }),
       entryPages({ book: powerBook, render: press.renderPaper }),

@@ -21,6 +21,9 @@ const tableOf: Readonly<Record<string, string>> = {
   'premises.card': 'tap_cards',
   'attachments.document': 'attachments',
   'board.resolution': 'instruments',
+  'board.effect': 'board_effects',
+  'board.item': 'board_items',
+  'board.hearing': 'board_hearings',
   'fees.schedule': 'fee_rates',
   'fees.receipt': 'receipts',
   // A deposit is a receipt that goes back; a signed undertaking is the act of its step.
@@ -59,6 +62,7 @@ describe('the four laws together', () => {
         ...chapter.powers.map((p) => `power:${p.id}`),
         ...chapter.courses.map((c) => `course:${c.id}`),
         ...chapter.remedies.map((x) => `remedy:${x.id}`),
+        ...chapter.boardMatters.map((m) => `matter:${m.id}`),
         ...procedures.flatMap((p) => [
           ...p.steps.map((s) => `step:${s.id}`),
           ...p.inspections.map((i) => `inspection:${i.id}`),

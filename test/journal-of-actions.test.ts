@@ -44,6 +44,11 @@ const helpers = [
   'changeMailing',
   'numberOf',
   'queueLetter',
+  'standingTemplate',
+  'prepareLawLetters',
+  'applyEffects',
+  'noteEffect',
+  'keepEffects',
   'afterInstrument',
   'afterClock',
 ]

@@ -110,3 +110,9 @@ export function nearness(day: PlainDate, today: PlainDate): string {
   if (days > 1) return `in ${days} days`
   return days === -1 ? '1 day late' : `${-days} days late`
 }
+
+/** The later of two days. */
+export function laterOf(a: PlainDate, b: PlainDate): PlainDate {
+  if (a < b) return b
+  return a
+}

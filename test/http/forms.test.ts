@@ -15,12 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => shell.close())
 
-/** A form that is refused: where it goes, what is typed, and beside which fields it says what to type instead. */
+/** A form that is refused: where it goes, what is typed, and beside which fields it says what to type instead; the status where the act is refused, and no field. */
 interface Refused {
   readonly path: string
   readonly typed: Fields
   readonly wrong: readonly string[]
-  /** Where the act itself is refused, and no field: the status. */
   readonly status?: number
 }
 
@@ -109,6 +108,44 @@ const noticeForms: readonly Refused[] = [
   { path: '/notices/{notice}/void', typed: { reason: '' }, wrong: ['reason'] },
 ]
 
+const meetingTyped: Fields = { kind: 'special', on: '2/30/2027', at: ' ', place: 'Village Hall', announced: 'soon' }
+const boardForms: readonly Refused[] = [
+  { path: '/board/acts/new', typed: { kind: 'resolution', number: '2026-44', title: '', adopted: '12/1/2026', vote: '5 to 0' }, wrong: ['title', 'adopted'] },
+  { path: '/board/acts/{instrument}/effects/new', typed: { kind: 'fee', thing: `${village.law}#connection-fee`, amount: '3,6' }, wrong: ['amount'] },
+  {
+    path: '/board/acts/{instrument}/rule',
+    typed: { ruling: 'stands', on: '12/1/2026', by: 'Lucian Thornquist', reasons: 'fine', onPaper: 'yes' },
+    wrong: ['on', 'reasons'],
+  },
+  { path: '/board/acts/{instrument}/file', typed: { filed: '12/1/2026' }, wrong: ['filed'] },
+  { path: '/board/acts/{instrument}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/board/meetings/new', typed: meetingTyped, wrong: ['on', 'at', 'announced'] },
+  { path: '/board/meetings/{meeting}/change', typed: meetingTyped, wrong: ['on', 'at', 'announced'] },
+  { path: '/board/meetings/{meeting}/record', typed: { state: 'held', present: '', note: 'snow' }, wrong: ['state', 'present'] },
+  { path: '/board/meetings/{meeting}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/board/items/new', typed: { title: '', says: 'The cost has risen' }, wrong: ['title'] },
+  { path: '/board/items/{item}/move', typed: { n: 'first' }, wrong: ['n'] },
+  { path: '/board/items/{item}/draft', typed: { kind: 'resolution', title: '', text: 'Resolved', effective: 'soon' }, wrong: ['title', 'effective'] },
+  { path: '/board/items/{item}/effects/new', typed: { kind: 'fee', thing: `${village.law}#connection-fee`, amount: '3,6' }, wrong: ['amount'] },
+  { path: '/board/items/{item}/vote', typed: { result: 'adopted', reasons: 'as asked' }, wrong: [], status: 422 },
+  { path: '/board/items/{item}/void', typed: { reason: '' }, wrong: ['reason'] },
+  { path: '/board/items/{item}/hearing', typed: { subject: '', basis: 'village', on: 'soon', at: '7:00 pm', place: 'Hall' }, wrong: ['subject', 'on'] },
+  { path: '/board/hearings/{hearing}/change', typed: { subject: 'Fees', basis: 'village', on: 'soon', at: '7:00 pm', place: 'Hall' }, wrong: ['on'] },
+  { path: '/board/hearings/{hearing}/held', typed: { how: 'lawful', said: 'Nobody spoke' }, wrong: ['how'] },
+  { path: '/board/hearings/{hearing}/cancel', typed: { reason: '' }, wrong: ['reason'] },
+  {
+    path: '/board/readings/advise',
+    typed: { law: village.law, reading: 'mf-four-inches', choice: 'nominal', on: '12/1/2026', by: '', reasons: 'so there', onPaper: 'yes' },
+    wrong: ['on', 'by', 'reasons'],
+  },
+  { path: '/board/readings/advice/{advice}/void', typed: { reason: '' }, wrong: ['reason'] },
+  {
+    path: '/settings/board',
+    typed: { seats: '2', members: 'Odessa Parmelee', 'days_local-law': '5', days_village: '7', days_application: 'ten' },
+    wrong: ['seats', 'days_application'],
+  },
+]
+
 const at = (path: string): string =>
   path.replace('CASE', `/permits/${office.open}`).replace(/\{(\S+?)\}/g, (_all, name: string) => office.example[name] ?? office.example[`:${name}`] ?? name)
 
@@ -134,11 +171,11 @@ const refused: readonly Refused[] = [
   { path: '/people/{person}/certificates/{certificate}/void', typed: { reason: '' }, wrong: ['reason'] },
   { path: '/money/fees', typed: { charge: `${village.law}#connection-fee`, amount: '3,6', from: '4/1/2027' }, wrong: ['instrumentId', 'amount'] },
   { path: '/money/fees', typed: { charge: 'tithe', amount: '10' }, wrong: ['charge'] },
-  { path: '/board', typed: { kind: 'resolution', number: '2026-44', title: '', adopted: '12/1/2026', vote: '5 to 0' }, wrong: ['title', 'adopted'] },
+  ...boardForms,
   {
     path: '/board/readings/adopt',
     typed: { law: village.law, reading: 'mf-four-inches', choice: 'nominal', reasons: 'so there', from: 'soon' },
-    wrong: ['from', 'reasons'],
+    wrong: ['from', 'instrumentId', 'reasons'],
   },
   { path: '/slips/new/parcel/{parcel}', typed: { title: 'Call about the water line', due: 'Tuesday', who: 'owner' }, wrong: ['due'] },
   { path: '/slips/{slip}', typed: { outcome: 'void', note: ' ' }, wrong: ['note'] },
@@ -273,6 +310,9 @@ describe('a form that is refused', () => {
       '/amendments/:draft/run',
       '/amendments/:draft/cancel',
       '/duties/mine/link',
+      '/amendments/:draft/agenda',
+      '/money/fees/agenda',
+      '/board/items/:item/effects/:n/remove',
       '/notices/templates/standard',
       '/notices/templates/:template/withdraw',
       '/notices/batches/:batch/resume',

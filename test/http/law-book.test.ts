@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lawAt, lawPaths } from '../../law/laws.ts'
-import { adoptReading } from '../../src/programs/board/actions.ts'
 import { bookOf } from '../../src/programs/law-book/model-book.ts'
 import { adoptLaw, changeSettings } from '../../src/programs/municipality/actions.ts'
 import { lawNames } from '../../src/wiring.ts'
 import { clerk, file, must, villages } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
-import { confirmOurs } from '../support/programs.ts'
+import { confirmOurs, settleReading } from '../support/programs.ts'
 
 let shell: OfficeShell
 let cookie: string
@@ -144,8 +143,8 @@ describe('a provision', () => {
     expect(open).toContain('Not settled')
     expect(open).toContain('Suggestion to the attorney')
     const known = lawAt(villages[0].law)?.chapter.readings ?? []
-    const input = { law: villages[0].law, reading: 'mf-wye-or-saddle', choice: 'saddle', from: '11/30/2026', reasons: 'It was amended last.', instrumentId: '' }
-    await must(shell.office.test.perform((s) => adoptReading(s, known, input), clerk))
+    const input = { law: villages[0].law, reading: 'mf-wye-or-saddle', choice: 'saddle', from: '11/30/2026', reasons: 'It was amended last.' }
+    await must(shell.office.test.perform((s) => settleReading(s, known, input), clerk))
     const { words, page } = await read(rule('MF-117-37.B.3'))
     expect(words).toMatch(/Settled The village reads it as: A saddle always/)
     expect(words).toContain('Reasons: It was amended last.')

@@ -50,7 +50,8 @@ const special = (path: string): string => {
     .replace(/:\w+/g, (name) => (of as Readonly<Record<string, string | undefined>>)[name] ?? e[name] ?? name)
   if (path === '/notices/:number/affidavit.pdf') return `${filled}?proof=${e[':proof']}`
   if (path === '/notices/new') return `${filled}?parcel=${e.parcel}&template=${e[':template']}`
-  if (path === '/board/readings/adopt') return `${filled}?law=${villages[0].law}&reading=mf-four-inches`
+  if (path === '/money/fees/agenda') return `${filled}?charge=${encodeURIComponent(`${villages[0].law}#connection-fee`)}`
+  if (path === '/board/readings/adopt' || path === '/board/readings/advise') return `${filled}?law=${villages[0].law}&reading=mf-four-inches`
   if (path === '/parcels/import/:import/notes') return `${filled}?kind=new`
   if (path === '/desk/reminders') return `${filled}?duty=${e[':duty']}`
   if (path.startsWith('/guidance')) return `${filled}?want=connect`

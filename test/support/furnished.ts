@@ -18,6 +18,7 @@ import { typeCard } from '../../src/programs/premises/actions.ts'
 import { beginImport, type ImportDesk, readImport } from '../../src/programs/premises/import-actions.ts'
 import { publishImport } from '../../src/programs/premises/import-publish-actions.ts'
 import { dutyBook, lawShelf, powerBook } from '../../src/wiring.ts'
+import { boardIn } from './furnished-board.ts'
 import { violationIn } from './furnished-enforcement.ts'
 import { noticesIn } from './furnished-notices.ts'
 import { requestsIn } from './furnished-requests.ts'
@@ -181,6 +182,7 @@ export async function furnish(office: TestOffice, village: Village): Promise<Fur
       ...(await entry(office)),
       ...(await requestsIn(office)),
       ...(await duties(office)),
+      ...(await boardIn(office)),
       ':import': await imported(office),
     },
   }

@@ -4,7 +4,9 @@ import type { ActionScope, Role } from '../../src/platform/context.ts'
 import { type JournalDetail, journalEntry, journalPage } from '../../src/platform/journal/read.ts'
 import { type TestApp, testActor, testApp } from '../../src/platform/test-support.ts'
 import { recordInstrument } from '../../src/programs/board/actions.ts'
+import type { OpenReading, ReadingInput } from '../../src/programs/board/decide-readings.ts'
 import type { Instrument } from '../../src/programs/board/model.ts'
+import { adoptReading, recordAdvice } from '../../src/programs/board/reading-actions.ts'
 import { setUpMunicipality } from '../../src/programs/municipality/actions.ts'
 import { confirmLaw, confirmSections } from '../../src/programs/municipality/text-actions.ts'
 import { addParcel } from '../../src/programs/premises/actions.ts'
@@ -54,4 +56,19 @@ export async function confirmOurs(s: ActionScope, law: string, asOf: string, sec
     law,
     counted.map((x) => ({ section: x.section, same: true, book: '' })),
   )
+}
+
+/** An act of the Board with the attorney's advice before it, and the way of reading that it adopts. */
+export async function settleReading(s: ActionScope, known: readonly OpenReading[], input: Omit<ReadingInput, 'instrumentId'>): Promise<Result<null>> {
+  const advised = await recordAdvice(s, known, { ...input, on: s.today, by: 'Lucian Thornquist', reasons: 'The text says so.', onPaper: true })
+  if (!advised.ok) return advised
+  const act = await recordInstrument(s, {
+    kind: 'resolution',
+    number: `${input.reading} of 2026`,
+    title: 'How it is read',
+    adopted: s.today,
+    effective: '',
+    vote: '5 to 0',
+  })
+  return act.ok ? adoptReading(s, known, { ...input, instrumentId: act.value.id }) : act
 }

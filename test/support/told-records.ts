@@ -1,6 +1,6 @@
 /** The actions on what an office keeps: itself, people, parcels, papers, acts of the Board, money, slips. */
 import { attach, voidAttached } from '../../src/programs/attachments/actions.ts'
-import { adoptReading, recordInstrument } from '../../src/programs/board/actions.ts'
+import { recordInstrument } from '../../src/programs/board/actions.ts'
 import { addSlip, closeSlip } from '../../src/programs/calendar/actions.ts'
 import { makeCourtPapers, planEntry, recordEntryAct, requestEntry, voidEntry, voidEntryAct } from '../../src/programs/entry/actions.ts'
 import { setRate, settleDeposit, takePayment, voidPayment } from '../../src/programs/fees/actions.ts'
@@ -11,8 +11,9 @@ import { addCertificate, addPerson, changePerson, voidCertificateOf } from '../.
 import { addParcel, addStreetFeature, changeCard, changeParcel, makeCard, tiePerson, typeCard, voidCard } from '../../src/programs/premises/actions.ts'
 import { bodyBook, lawNames, lawShelf, lawTexts } from '../../src/wiring.ts'
 import { file, superintendent, type TestOffice } from './office.ts'
-import { confirmOurs, parcelInput } from './programs.ts'
+import { confirmOurs, parcelInput, settleReading } from './programs.ts'
 import { act, act2026, caseRef, law, newParcel, newPerson, parts, scan, type Told, today, village } from './told-actions.ts'
+import { boardActions } from './told-board.ts'
 
 /** A power of entry for the law of the test, which has none of its own. */
 const powerBook = new Map([
@@ -194,15 +195,15 @@ export const recordActions: Readonly<Record<string, Told>> = {
     action: 'board.adopt-reading',
     kind: 'reading',
     before: async () => (s) =>
-      adoptReading(s, lawShelf.get(law)?.chapter.readings ?? [], {
+      settleReading(s, lawShelf.get(law)?.chapter.readings ?? [], {
         law,
         reading: 'mf-test-tee',
         choice: 'instead-of-plug',
         from: today,
         reasons: 'As the trade does it.',
-        instrumentId: '',
       }),
   },
+  ...boardActions,
   setRate: {
     action: 'fees.set-rate',
     kind: 'charge',

@@ -6,6 +6,7 @@ import type { BookSections } from '../../kernel/cite.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
+import type { AgendaPaper, CourtPacketPaper } from './packet-paper.ts'
 import type { RecordsPaper } from './records-paper.ts'
 
 /** A drawing as SVG text (src/drawings) and the sentence that says the same to whoever cannot see it. */
@@ -154,33 +155,16 @@ export interface CorrectionSlipPaper extends PaperCommon {
 export interface StatementPaper extends PaperCommon {
   readonly title: string
   readonly number: string
-  readonly place: PaperPlace
+  /** Null where it is about no place: an act of the Board. */
+  readonly place: PaperPlace | null
   readonly to: PaperPerson | null
   readonly lead: string
   readonly facts: readonly PaperFact[]
   readonly parts: readonly { readonly heading: string; readonly paragraphs: readonly string[]; readonly cite: Cite | null }[]
   readonly entries: readonly { readonly on: PlainDate; readonly what: string; readonly by: string; readonly note: string | null }[]
+  /** How each member of a body voted. */
+  readonly roll?: readonly { readonly name: string; readonly vote: string }[]
   readonly box: { readonly heading: string; readonly lines: readonly string[] } | null
-  readonly signers: readonly { readonly office: string; readonly name: string | null }[]
-}
-
-/** A part of a court packet: facts, sentences, a section, a table. */
-export interface PacketPart {
-  readonly heading: string
-  readonly facts: readonly PaperFact[]
-  readonly paragraphs: readonly string[]
-  readonly cite: Cite | null
-  readonly head: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-}
-/** What the attorney takes to a court: a cover with an index by page, then its parts. */
-export interface CourtPacketPaper extends PaperCommon {
-  readonly title: string
-  readonly number: string
-  readonly place: PaperPlace
-  readonly lead: string
-  readonly cover: readonly PaperFact[]
-  readonly parts: readonly PacketPart[]
   readonly signers: readonly { readonly office: string; readonly name: string | null }[]
 }
 
@@ -363,6 +347,7 @@ export interface PaperData {
   readonly 'correction-slip': CorrectionSlipPaper
   readonly statement: StatementPaper
   readonly 'court-packet': CourtPacketPaper
+  readonly agenda: AgendaPaper
   readonly 'tap-card': TapCardPaper
   readonly receipt: ReceiptPaper
   readonly application: ApplicationPaper

@@ -1,12 +1,13 @@
 /** A paper of statements, for tests: as the demo has it, and with the worst that can be written. */
 import { plainDate } from '../../kernel/dates.ts'
 import type { Cite } from '../../kernel/result.ts'
-import type { CourtPacketPaper, PacketPart, PaperCommon, PaperPerson, PaperPlace, StatementPaper } from './papers.ts'
+import type { AgendaPaper, CourtPacketPaper, PacketPart } from './packet-paper.ts'
+import type { PaperCommon, PaperPerson, PaperPlace, StatementPaper } from './papers.ts'
 
 const cite: Cite = { section: '165-45B', confidence: 'inferred' }
 const refused = plainDate('2026-11-05')
 
-export const statementSample = (common: PaperCommon, place: PaperPlace): StatementPaper => ({
+const statementSample = (common: PaperCommon, place: PaperPlace): StatementPaper => ({
   ...common,
   title: 'Request to enter',
   number: 'E-2026-004',
@@ -65,3 +66,81 @@ export const extremePacket = (common: PaperCommon, place: PaperPlace, awkward: s
     rows: Array.from({ length: 12 }, () => [awkward, longWord, awkward]),
   })),
 })
+
+const agendaSample = (common: PaperCommon): AgendaPaper => ({
+  ...common,
+  title: 'Regular meeting of the Board of Trustees',
+  number: 'Dec 14, 2026',
+  when: 'Monday, December 14, 2026, 7:00 pm',
+  where: 'Village Hall, 2 Canal Row',
+  notice: 'Announced Monday, December 7, 2026, posted at the office and sent to the Tannery Falls Gazette.',
+  present: [],
+  items: [
+    {
+      n: '1',
+      title: 'Fees for sewer connections',
+      says: 'The fee has stood since 2024; the cost of the tap has risen.',
+      source: null,
+      cite: { section: '117-34', confidence: 'inferred' },
+      draft: {
+        heading: 'Draft resolution: Fees and deposits for sewer connections, amended',
+        effective: 'In effect from Friday, January 1, 2027.',
+        paragraphs: ['The fee for a connection is set at $175.00.', 'The clerk posts the new amounts.'],
+        does: [{ kind: 'Fee', text: 'Connection fee: $175.00.', cite: { section: '117-34', confidence: 'inferred' } }],
+      },
+      hearings: [],
+      outcome: null,
+    },
+    {
+      n: '2',
+      title: 'Depth of laterals',
+      says: '',
+      source: 'Draft “Depth of cover”',
+      cite: null,
+      draft: null,
+      hearings: ['Monday, December 14, 2026, 6:30 pm, Village Hall: Local law on depth of laterals. 5 days of notice; publication not on file.'],
+      outcome: 'Adopted, 4 to 1: Resolution 31 of 2026',
+    },
+  ],
+})
+
+export const extremeAgenda = (common: PaperCommon, awkward: string, longWord: string): AgendaPaper => {
+  const [first] = agendaSample(common).items
+  if (!first?.draft) throw new Error('The sample of an agenda begins with a draft')
+  const { draft } = first
+  return {
+    ...agendaSample(common),
+    title: awkward,
+    present: Array.from({ length: 9 }, () => awkward),
+    items: Array.from({ length: 8 }, (_, n) => ({
+      ...first,
+      n: String(n + 1),
+      title: `${awkward} ${longWord}`,
+      says: awkward,
+      source: awkward,
+      draft: {
+        ...draft,
+        heading: awkward,
+        paragraphs: Array.from({ length: 20 }, () => awkward),
+        does: Array.from({ length: 9 }, () => ({ kind: awkward, text: longWord, cite })),
+      },
+      hearings: [awkward, awkward],
+      outcome: awkward,
+    })),
+  }
+}
+
+/** An act of the Board: no place, and how each member voted. */
+export const actSample = (common: PaperCommon): StatementPaper => ({
+  ...statementSample(common, { address: '', printKey: null }),
+  title: 'Fees and deposits for sewer connections, amended',
+  number: 'Resolution 31 of 2026',
+  place: null,
+  to: null,
+  roll: [
+    { name: 'Odessa Parmelee', vote: 'Aye' },
+    { name: 'Hollis Brandt', vote: 'Nay' },
+  ],
+})
+
+export const statementSamples = (common: PaperCommon, place: PaperPlace) => ({ statement: statementSample(common, place), agenda: agendaSample(common) })

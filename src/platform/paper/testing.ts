@@ -10,7 +10,7 @@ import type { PaperData, PaperDrawing, PaperFinding, PaperKind, PaperOrder, Pape
 import { affidavitSample, extremeLetters, lettersSample, reminderSample, violationSample } from './test-letters.ts'
 import { extremeRecords, recordsSample } from './test-records.ts'
 import { bareSheet, extremeSheet, sheetSample } from './test-sheets.ts'
-import { extremePacket, extremeStatement, packetSample, statementSample } from './test-statements.ts'
+import { actSample, extremeAgenda, extremePacket, extremeStatement, packetSample, statementSamples } from './test-statements.ts'
 
 export const CREATED = '2026-11-30T15:04:05.000Z'
 
@@ -138,7 +138,7 @@ const demo: PaperData = {
     call: 'Marian Vosburgh, clerk, (555) 014-0130, weekdays 8 to 4.',
     keepOpen: true,
   },
-  statement: statementSample(common, place),
+  ...statementSamples(common, place),
   'court-packet': packetSample(common, place),
   records: recordsSample(common),
   'tap-card': {
@@ -326,6 +326,7 @@ const extreme: PaperData = {
   statement: extremeStatement({ ...common, ...unsure }, lost, person, AWKWARD, LONG_WORD),
   'court-packet': extremePacket({ ...common, ...unsure }, lost, AWKWARD, LONG_WORD),
   records: extremeRecords({ ...common, ...unsure }, AWKWARD, LONG_WORD),
+  agenda: extremeAgenda({ ...common, ...unsure }, AWKWARD, LONG_WORD),
   'tap-card': {
     ...demo['tap-card'],
     ...unsure,
@@ -386,6 +387,7 @@ const bare: Partial<{ readonly [K in PaperKind]: PaperData[K] }> = {
   'tap-card': { ...demo['tap-card'], ...undrawn, place: { address: '11 Canal Row', printKey: null }, facts: [], upkeep: [], entries: [] },
   application: { ...demo.application, sections: [], findings: [], checkedOn: null, drawings: [] },
   'summary-sheet': bareSheet(common),
+  statement: actSample(common),
   guidance: { ...demo.guidance, answers: [], sections: [], notCalledFor: [] },
 }
 

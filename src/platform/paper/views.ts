@@ -6,11 +6,11 @@ import { type BookSections, citeByBook } from '../../kernel/cite.ts'
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
+import type { AgendaPaper, CourtPacketPaper } from './packet-paper.ts'
 import type {
   AffidavitPaper,
   ApplicationPaper,
   CorrectionSlipPaper,
-  CourtPacketPaper,
   GuidancePaper,
   InspectionSheetPaper,
   LetterPaper,
@@ -131,8 +131,35 @@ const statementView = (p: StatementPaper): View => ({
   facts: p.facts.map(factView),
   parts: p.parts.map((part) => ({ heading: part.heading, paragraphs: [...part.paragraphs], cite: citeView(part.cite) })),
   entries: p.entries.map((e) => ({ on: cardDate(e.on), what: e.what, by: e.by, note: e.note })),
+  roll: (p.roll ?? []).map((v) => ({ name: v.name, vote: v.vote })),
   box: p.box === null ? null : { heading: p.box.heading, lines: [...p.box.lines] },
   signers: p.signers.map((s) => ({ office: s.office, name: s.name })),
+})
+
+const agendaView = (p: AgendaPaper): View => ({
+  ...commonView(p, p.title, p.number),
+  when: p.when,
+  where: p.where,
+  notice: p.notice,
+  present: [...p.present],
+  items: p.items.map((i) => ({
+    n: i.n,
+    title: i.title,
+    says: i.says,
+    source: i.source,
+    cite: citeView(i.cite),
+    draft:
+      i.draft === null
+        ? null
+        : {
+            heading: i.draft.heading,
+            effective: i.draft.effective,
+            paragraphs: [...i.draft.paragraphs],
+            does: i.draft.does.map((d) => ({ kind: d.kind, text: d.text, cite: citeView(d.cite) })),
+          },
+    hearings: [...i.hearings],
+    outcome: i.outcome,
+  })),
 })
 
 /** Cuts a line of the card, which has no second page to run on to. */
@@ -292,6 +319,8 @@ const viewOfKind = (order: PaperOrder): View => {
       return inspectionView(order.data)
     case 'correction-slip':
       return correctionView(order.data)
+    case 'agenda':
+      return agendaView(order.data)
     case 'statement':
       return statementView(order.data)
     case 'court-packet':

@@ -4,9 +4,11 @@ import type { Law } from '../../engine/law.ts'
 import type { RuleOverlay } from '../../engine/overlays.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
-import { enactAmendment, listAmendments } from '../board/actions.ts'
+import { enactAmendment, findInstrument, listAmendments } from '../board/actions.ts'
 import type { AmendmentInput } from '../board/decide.ts'
+import { putOnAgenda } from '../board/meeting-actions.ts'
 import { type Change, overlaysOf } from '../board/model.ts'
+import type { AgendaItem } from '../board/model-meetings.ts'
 import { listAdoptions } from '../municipality/actions.ts'
 import { inForce } from '../municipality/model.ts'
 import { countFactSets } from '../permits/actions.ts'
@@ -133,6 +135,58 @@ export async function enactDraft(
   const { instrument, from, id: amendmentId } = enacted.value
   const after: AmendmentDraft = { ...draft, version: input.version, state: 'enacted', amendmentId }
   return save(scope, draft, after, 'amendments.enact', `The draft “${draft.title}” became ${instrument}, in force from ${from} on.`)
+}
+
+/** Puts the draft on the agenda of the Board, as the draft of a local law that enacts it. */
+export async function askForDraft(scope: ActionScope, id: string): Promise<Result<AgendaItem>> {
+  const draft = await findDraft(scope.db, scope.muniId, id)
+  if (!draft) return gone()
+  const open = decideOpen(draft, 'Nothing was put on the agenda.')
+  if (!open.ok) return open
+  if (draft.changes.length === 0) return refuse('no-change', 'Nothing was put on the agenda. The draft changes nothing; add a change first.')
+  return putOnAgenda(scope, {
+    meetingId: null,
+    title: `Local law: ${draft.title}`,
+    says: 'An amendment of the law, drafted and tried on the cases on file under What if.',
+    source: { kind: 'amendment-draft', id: draft.id, label: `draft “${draft.title}”`, path: `/amendments/${draft.id}` },
+    law: draft.law,
+    cite: null,
+    draft: {
+      kind: 'local-law',
+      title: draft.title,
+      text: '',
+      effective: null,
+      effects: [{ kind: 'amendment', law: draft.law, draftId: draft.id, draftVersion: draft.version, title: draft.title }],
+    },
+  })
+}
+
+/** Puts a draft in force under a local law that is on file and filed: what follows from the Board’s vote. */
+export async function enactDraftByAct(scope: ActionScope, id: string, version: number, instrumentId: string): Promise<Result<AmendmentDraft>> {
+  const draft = await findDraft(scope.db, scope.muniId, id)
+  const act = await findInstrument(scope.db, scope.muniId, instrumentId)
+  if (!draft || !act) return gone()
+  const open = decideOpen(draft, 'Nothing was put in force.')
+  if (!open.ok) return open
+  if (draft.version !== version)
+    return refuse(
+      'draft-changed',
+      `Nothing was put in force. The draft “${draft.title}” was changed after it was put before the Board, so it is not what the Board adopted. Put what was adopted in force under What if.`,
+    )
+  const input = {
+    law: draft.law,
+    title: draft.title,
+    changes: draft.changes,
+    number: act.number,
+    adopted: act.adopted,
+    filed: act.filed ?? '',
+    effective: act.effective,
+    vote: act.vote,
+  }
+  const enacted = await enactAmendment(scope, input, act)
+  if (!enacted.ok) return enacted
+  const after: AmendmentDraft = { ...draft, state: 'enacted', amendmentId: enacted.value.id }
+  return save(scope, draft, after, 'amendments.enact', `The draft “${draft.title}” became ${enacted.value.instrument}, in force from ${enacted.value.from} on.`)
 }
 
 /** Begins a trial of the draft over all cases under its law; a trial before it is forgotten. */

@@ -134,7 +134,7 @@ function lawCard(r: PageRequest, { draft }: OpenDraft): Html {
   const enact =
     draft.changes.length === 0 || !may
       ? nothing
-      : html`<p>Once the Board has adopted a local law and it is filed, the draft is put in force from its day on. Until then it binds nobody.</p>${acts(outlineLink('Put it in force', r.url(draftPath(draft, '/enact'))))}`
+      : html`<p>Once the Board has adopted a local law and it is filed, the draft is put in force from its day on. Until then it binds nobody.</p>${acts(actButton('Put it on the Board’s agenda', { action: r.url(draftPath(draft, '/agenda')), state: r.newForm(), primary: true }), outlineLink('Put it in force', r.url(draftPath(draft, '/enact'))))}`
   return html`${enact === nothing ? nothing : card('Make it law', enact)}<p class="tc-noprint">${link('Drop this draft', r.url(draftPath(draft, '/drop')))}</p>`
 }
 

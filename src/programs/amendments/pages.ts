@@ -1,5 +1,6 @@
 /** What if: the addresses of drafts, of their trials, and of the amendments in force. */
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
+import { ok } from '../../kernel/result.ts'
 import type { Role } from '../../platform/context.ts'
 import { formPage, whyField } from '../../web/form-page.ts'
 import { card, counted, dateField, emptyState, type Html, html, link, nothing, pair, selectField, table, textField, typedDate } from '../../web/kit/kit.ts'
@@ -7,7 +8,19 @@ import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { findAmendment, listAmendments, voidAmendment } from '../board/actions.ts'
 import type { LawAmendment } from '../board/model.ts'
 import type { LawShelf } from '../permits/actions-casefile.ts'
-import { beginDraft, beginRun, callOffRun, dropAmendmentDraft, enactDraft, findDraft, latestRun, lawsInUse, listDrafts, removeChange } from './actions.ts'
+import {
+  askForDraft,
+  beginDraft,
+  beginRun,
+  callOffRun,
+  dropAmendmentDraft,
+  enactDraft,
+  findDraft,
+  latestRun,
+  lawsInUse,
+  listDrafts,
+  removeChange,
+} from './actions.ts'
 import { changeWords } from './decide.ts'
 import { deskOf, draftPage } from './draft-page.ts'
 import { type AmendmentDraft, draftStates } from './model.ts'
@@ -207,6 +220,16 @@ async function runCalledOff(r: PageRequest): Promise<Response> {
   return r.redirect(draftPath({ id }), done.ok ? { kind: 'success', text: 'The trial is called off.' } : { kind: 'info', text: 'The trial was over already.' })
 }
 
+/** The draft goes to the Board, as an item of its agenda. */
+async function onAgenda(r: PageRequest): Promise<Response> {
+  const f = await r.form()
+  const done = await r.perform(async (s) => {
+    const put = await askForDraft(s, r.param('draft'))
+    return put.ok ? ok(put.value.id) : put
+  }, f)
+  return done.ok ? r.redirect(`/board/items/${done.value}`, { kind: 'success', text: 'It is on the list for the Board.' }) : r.refusal(done.refusal)
+}
+
 /** Drafts of amendments, for those who draft and those who enact. */
 export function amendmentPages(tools: AmendmentTools): ProgramPages {
   const { laws } = tools
@@ -229,6 +252,7 @@ export function amendmentPages(tools: AmendmentTools): ProgramPages {
       routes.staff('GET', '/amendments/:draft/drop', { roles: drafters }, (r) => dropPage(r, tools))
       routes.staff('POST', '/amendments/:draft/drop', { roles: drafters }, (r) => dropPage(r, tools))
       routes.staff('POST', '/amendments/:draft/run', { roles: drafters }, (r) => runStarted(r, jobs))
+      routes.staff('POST', '/amendments/:draft/agenda', { roles: enacters }, onAgenda)
       routes.staff('POST', '/amendments/:draft/cancel', { roles: drafters }, runCalledOff)
       routes.staff('GET', '/amendments/:draft/outcomes', {}, (r) => outcomesPage(r, laws))
       routes.staff('GET', '/amendments/:draft/enact', { roles: enacters }, (r) => enactPage(r, tools))

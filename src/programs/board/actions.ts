@@ -1,79 +1,87 @@
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
-import { type AmendmentInput, decideAmendment, decideInstrument, decideReading, type InstrumentInput, type OpenReading, type ReadingInput } from './decide.ts'
-import { type Instrument, instrumentKinds, type LawAmendment } from './model.ts'
-import { endReading, findAmendment, findInstrument, insertAmendment, insertInstrument, insertReading, listReadings, voidAmendmentRow } from './store.ts'
+import { type AmendmentInput, decideAmendment, decideInstrument, type InstrumentInput, newAct } from './decide.ts'
+import { actLabel, type Instrument, type LawAmendment } from './model.ts'
+import { findAmendment, findInstrument, insertAmendment, insertInstrument, listAmendments, listReadings, updateInstrument, voidAmendmentRow } from './store.ts'
 
 /** What pages and later programs may ask of these records. */
-export { findAmendment, findInstrument, listAmendments, listInstruments, listReadings } from './store.ts'
+export { listEffects } from './effects-store.ts'
+export { findAmendment, findInstrument, type InstrumentTables, instrumentOfRow, listAdvice, listAmendments, listInstruments, listReadings } from './store.ts'
 
-/** Records a resolution, a local law or another act of the Board. */
+/** Records a resolution, a local law, another act of the Board, or the decision of an officer to whom the law leaves a question. */
 export async function recordInstrument(scope: ActionScope, input: InstrumentInput, attachmentId: string | null = null): Promise<Result<Instrument>> {
   const decided = decideInstrument(input, scope.today)
   if (!decided.ok) return decided
-  const instrument: Instrument = { ...decided.value, id: scope.newId(), attachmentId, version: 1, voidReason: null }
+  const instrument = newAct(decided.value, scope.newId(), attachmentId)
   await insertInstrument(scope.db, scope.muniId, instrument)
   await scope.journal({
     action: 'board.record',
-    subject: { kind: 'instrument', id: instrument.id, label: `${instrumentKinds[instrument.kind]} ${instrument.number}`.trim() },
+    subject: { kind: 'instrument', id: instrument.id, label: actLabel(instrument) },
     after: instrument,
-    summary: `${instrumentKinds[instrument.kind]} ${instrument.number} “${instrument.title}”, adopted ${instrument.adopted}, recorded.`,
+    summary: `${actLabel(instrument)} “${instrument.title}”, adopted ${instrument.adopted}, recorded.`,
   })
   return ok(instrument)
 }
 
-/** Adopts a way of reading an open question of the law. Findings already made stay as they are. */
-export async function adoptReading(scope: ActionScope, known: readonly OpenReading[], input: ReadingInput): Promise<Result<null>> {
-  if (!scope.actor.roles.some((r) => r === 'attorney' || r === 'board' || r === 'clerk'))
-    return refuse('not-board', 'Nothing was adopted. The Board adopts how the law is read; the clerk or the attorney records it.')
-  const decided = decideReading(input, known, await listReadings(scope.db, scope.muniId))
-  if (!decided.ok) return decided
-  const { from, choice, reasons, ends } = decided.value
-  const instrument = input.instrumentId ? await findInstrument(scope.db, scope.muniId, input.instrumentId) : null
-  if (input.instrumentId && (instrument === null || instrument.voidReason !== null))
-    return refuseFields([{ field: 'instrumentId', message: 'Choose an act of the Board that is on file, or none.' }])
-  if (ends) await endReading(scope.db, scope.muniId, ends.id, from)
-  await insertReading(scope.db, scope.muniId, {
-    id: scope.newId(),
-    law: input.law,
-    reading: input.reading,
-    choice,
-    from,
-    until: null,
-    by: scope.actor.name,
-    instrumentId: instrument?.id ?? null,
-    reasons,
-  })
+/** Voids an act that was recorded by mistake. What rests on it no longer counts; what was checked and charged under it stays as it was recorded. */
+export async function voidInstrument(scope: ActionScope, id: string, version: number, reason: string): Promise<Result<Instrument>> {
+  const act = await findInstrument(scope.db, scope.muniId, id)
+  if (act === null || act.voidReason !== null) return refuse('already-void', 'Nothing was voided. The act is void already, or not on file.')
+  if (reason.trim().length < 3) return refuseFields([{ field: 'reason', message: 'Say why it is void, such as entered twice.' }])
+  const rests =
+    (await listReadings(scope.db, scope.muniId)).some((r) => r.instrumentId === id && r.until === null) ||
+    (await listAmendments(scope.db, scope.muniId)).some((a) => a.instrumentId === id && a.voidReason === null)
+  if (rests)
+    return refuse(
+      'act-in-use',
+      `Nothing was voided. How a question is read, or an amendment of the law, rests on ${actLabel(act)}. Adopt another act for it first, or void the amendment.`,
+    )
+  const after: Instrument = { ...act, voidReason: reason.trim() }
+  if (!(await updateInstrument(scope.db, scope.muniId, after, version)))
+    return refuse('changed-meanwhile', 'Nothing was voided. Somebody changed the act meanwhile; look at it again.')
   await scope.journal({
-    action: 'board.adopt-reading',
-    subject: { kind: 'reading', id: input.reading, label: input.law },
-    before: ends,
-    after: { choice, from, reasons, instrument: instrument?.number ?? null },
-    summary: `From ${from} on, “${input.reading}” is read as “${choice}”.`,
+    action: 'board.void',
+    subject: { kind: 'instrument', id, label: actLabel(act) },
+    before: { voidReason: null },
+    after: { voidReason: reason.trim() },
+    summary: `${actLabel(act)} “${act.title}” is void: ${reason.trim()}.`,
   })
-  await scope.publish({ type: 'board.reading-adopted', subject: { kind: 'reading', id: input.reading }, data: { law: input.law, choice, from } })
-  return ok(null)
+  return ok(after)
 }
 
 const mayAmend = (scope: ActionScope): boolean => scope.actor.roles.some((r) => r === 'attorney' || r === 'board' || r === 'clerk')
 const notTheBoard = (what: string) => refuse('not-board', `${what} The Board amends the law by a local law; the clerk or the attorney records it.`)
 
-/** Puts a change of the law’s text in force: records the local law and what it changes from its day on. Findings already made stay as they are. */
-export async function enactAmendment(scope: ActionScope, input: AmendmentInput): Promise<Result<LawAmendment>> {
+/** The act under which an amendment comes into force: one that is on file already, or a new one. */
+async function actOfAmendment(
+  scope: ActionScope,
+  decided: { readonly instrument: Parameters<typeof newAct>[0] },
+  existing: Instrument | null,
+): Promise<Instrument> {
+  if (existing) return existing
+  const instrument = newAct(decided.instrument, scope.newId())
+  await insertInstrument(scope.db, scope.muniId, instrument)
+  return instrument
+}
+
+/**
+ * Puts a change of the law’s text in force: records the local law, unless it is on file already as `existing`, and what it changes from its
+ * day on. Findings already made stay as they are.
+ */
+export async function enactAmendment(scope: ActionScope, input: AmendmentInput, existing: Instrument | null = null): Promise<Result<LawAmendment>> {
   if (!mayAmend(scope)) return notTheBoard('Nothing was put in force.')
   const decided = decideAmendment(input, scope.today)
   if (!decided.ok) return decided
-  const { instrument: act, filed, from } = decided.value
-  const instrument: Instrument = { ...act, id: scope.newId(), attachmentId: null, version: 1, voidReason: null }
-  await insertInstrument(scope.db, scope.muniId, instrument)
-  const label = `${instrumentKinds[act.kind]} ${act.number}`
+  const { filed, from } = decided.value
+  const instrument = await actOfAmendment(scope, decided.value, existing)
+  const label = actLabel(instrument)
   const amendment: LawAmendment = {
     id: scope.newId(),
     law: input.law,
-    title: act.title,
+    title: input.title.trim(),
     instrumentId: instrument.id,
     instrument: label,
-    adopted: act.adopted,
+    adopted: instrument.adopted,
     filed,
     from,
     until: null,
@@ -86,9 +94,13 @@ export async function enactAmendment(scope: ActionScope, input: AmendmentInput):
     action: 'board.enact-amendment',
     subject: { kind: 'amendment', id: amendment.id, label },
     after: amendment,
-    summary: `${label} “${act.title}”, adopted ${act.adopted} and filed ${filed}, amends the law from ${from} on.`,
+    summary: `${label} “${amendment.title}”, adopted ${amendment.adopted} and filed ${filed}, amends the law from ${from} on.`,
   })
-  await scope.publish({ type: 'board.law-amended', subject: { kind: 'amendment', id: amendment.id }, data: { law: input.law, from } })
+  await scope.publish({
+    type: 'board.law-amended',
+    subject: { kind: 'amendment', id: amendment.id },
+    data: { law: input.law, from, act: label, what: amendment.title },
+  })
   return ok(amendment)
 }
 
@@ -106,6 +118,6 @@ export async function voidAmendment(scope: ActionScope, id: string, reason: stri
     after: { voidReason: reason.trim() },
     summary: `The amendment by ${amendment.instrument} is void: ${reason.trim()}.`,
   })
-  await scope.publish({ type: 'board.law-amended', subject: { kind: 'amendment', id }, data: { law: amendment.law, from: amendment.from } })
+  await scope.publish({ type: 'board.law-restored', subject: { kind: 'amendment', id }, data: { law: amendment.law, from: amendment.from } })
   return ok(null)
 }

@@ -1,8 +1,14 @@
 /** What the Board has done: resolutions and local laws, with number, dates and effect; and how it reads an open question. */
 import type { LimitOverlay, Overlay, RuleOverlay, ValuesOverlay } from '../../engine/overlays.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
+import type { Cite } from '../../kernel/result.ts'
 
-export const instrumentKinds = { resolution: 'Resolution', 'local-law': 'Local law', 'board-action': 'Board action' } as const
+export const instrumentKinds = {
+  resolution: 'Resolution',
+  'local-law': 'Local law',
+  'board-action': 'Board action',
+  'officer-decision': 'Officer’s decision',
+} as const
 export type InstrumentKind = keyof typeof instrumentKinds
 
 export interface Instrument {
@@ -17,6 +23,50 @@ export interface Instrument {
   readonly attachmentId: string | null
   readonly version: number
   readonly voidReason: string | null
+  /** For an officer’s decision: whose it is, as the law names him; empty for an act of the Board. */
+  readonly body: string
+  /** The item of a meeting on which the Board voted; null where the act was recorded by itself. */
+  readonly itemId: string | null
+  /** What it resolves or enacts, in its own words. */
+  readonly text: string
+  /** The day on which a local law was filed with the Secretary of State; null while nobody recorded it. */
+  readonly filed: PlainDate | null
+  /** What the law forbids in it, as it was found when it was recorded; empty where nothing was. */
+  readonly conflicts: readonly Conflict[]
+  /** What the attorney ruled about the conflicts; null until then, and while it is null the act has no effect here. */
+  readonly ruling: ActRuling | null
+}
+
+/** Something in an act that a law forbids, or advises against. */
+export interface Conflict {
+  /** `forbids`: a draft with it is refused. `advises`: the text says “should”, and the Board may go beyond it with its reasons. */
+  readonly force: 'forbids' | 'advises'
+  readonly says: string
+  readonly law: string
+  readonly cite: Cite | null
+  /** Where it is not a chapter of ours: “10 NYCRR 5-1.31(a)(3)”. */
+  readonly source: string
+}
+
+export const rulingWords = { stands: 'It stands', 'no-effect': 'It has no effect' } as const
+export interface ActRuling {
+  readonly ruling: keyof typeof rulingWords
+  readonly on: PlainDate
+  readonly by: string
+  readonly reasons: string
+}
+
+/** “Resolution 12 of 2026”. */
+export const actLabel = (i: Pick<Instrument, 'kind' | 'number'>): string => `${instrumentKinds[i.kind]} ${i.number}`.trim()
+
+export const forbidden = (conflicts: readonly Conflict[]): readonly Conflict[] => conflicts.filter((c) => c.force === 'forbids')
+
+/** How an act stands: it counts, it waits for the attorney’s ruling on a conflict, or it does not count. */
+export function standingOfAct(i: Pick<Instrument, 'conflicts' | 'ruling' | 'voidReason'>): 'counts' | 'in-conflict' | 'no-effect' | 'void' {
+  if (i.voidReason !== null) return 'void'
+  if (forbidden(i.conflicts).length === 0) return 'counts'
+  if (i.ruling === null) return 'in-conflict'
+  return i.ruling.ruling === 'stands' ? 'counts' : 'no-effect'
 }
 
 /** How the village reads an open question of its law, from a day on (OFFICE 5). */
@@ -32,6 +82,19 @@ export interface AdoptedReading {
   /** "Resolution 19 of 2026": how findings name it. */
   readonly act: string
   readonly reasons: string
+}
+
+/** What the attorney advised on an open question: his choice, the day and the reasons. Privileged (OFFICE 18). */
+export interface ReadingAdvice {
+  readonly id: string
+  readonly law: string
+  readonly reading: string
+  readonly choice: string
+  readonly on: PlainDate
+  readonly by: string
+  readonly reasons: string
+  readonly enteredBy: string
+  readonly voidReason: string | null
 }
 
 /** The readings in force on a day, as the engine wants them. */

@@ -1,73 +1,6 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
-import { columns, orNull, type SchemaStep } from '../../platform/database/schema.ts'
-import { type AdoptedReading, type Instrument, type InstrumentKind, instrumentKinds, type LawAmendment } from './model.ts'
-
-export const schema: readonly SchemaStep[] = [
-  {
-    id: 'board-001',
-    up(change) {
-      const text = columns.text
-      change.createTable('instruments', {
-        columns: {
-          id: text,
-          kind: text,
-          number: text,
-          title: text,
-          adopted: columns.day,
-          effective: columns.day,
-          vote: text,
-          attachment_id: orNull(text),
-          version: columns.version,
-          void_reason: orNull(text),
-        },
-        primaryKey: ['id'],
-        indexes: [['adopted', 'id']],
-      })
-      change.createTable('adopted_readings', {
-        columns: {
-          id: text,
-          law: text,
-          reading: text,
-          choice: text,
-          from_day: columns.day,
-          until_day: orNull(columns.day),
-          adopted_by: text,
-          instrument_id: orNull(text),
-          reasons: text,
-        },
-        primaryKey: ['id'],
-        indexes: [['law', 'reading', 'from_day']],
-      })
-    },
-  },
-  {
-    id: 'board-002',
-    up(change) {
-      const text = columns.text
-      change.createTable('law_amendments', {
-        columns: {
-          id: text,
-          law: text,
-          title: text,
-          instrument_id: text,
-          instrument: text,
-          adopted: columns.day,
-          filed: columns.day,
-          from_day: columns.day,
-          until_day: orNull(columns.day),
-          changes: columns.json,
-          entered_by: text,
-          version: columns.version,
-          void_reason: orNull(text),
-        },
-        primaryKey: ['id'],
-        references: [{ columns: ['instrument_id'], table: 'instruments' }],
-        indexes: [['law', 'from_day', 'id']],
-      })
-    },
-  },
-]
+import { type AdoptedReading, type Instrument, type InstrumentKind, instrumentKinds, type LawAmendment, type ReadingAdvice } from './model.ts'
 
 interface Tables {
   law_amendments: {
@@ -98,6 +31,24 @@ interface Tables {
     attachment_id: string | null
     version: number
     void_reason: string | null
+    body: string
+    item_id: string | null
+    words: string
+    filed: string | null
+    conflicts: string
+    ruling: string | null
+  }
+  reading_advice: {
+    muni_id: string
+    id: string
+    law: string
+    reading: string
+    choice: string
+    on_day: string
+    by_name: string
+    reasons: string
+    entered_by: string
+    void_reason: string | null
   }
   adopted_readings: {
     muni_id: string
@@ -125,7 +76,17 @@ const toInstrument = (r: Tables['instruments']): Instrument => ({
   attachmentId: r.attachment_id,
   version: r.version,
   voidReason: r.void_reason,
+  body: r.body,
+  itemId: r.item_id,
+  text: r.words,
+  filed: r.filed as PlainDate | null,
+  conflicts: JSON.parse(r.conflicts) as Instrument['conflicts'],
+  ruling: r.ruling === null ? null : (JSON.parse(r.ruling) as Instrument['ruling']),
 })
+
+/** An act as the list of acts reads it. */
+export type InstrumentTables = Pick<Tables, 'instruments'>
+export const instrumentOfRow = toInstrument
 
 export async function listInstruments(db: Db, muniId: string): Promise<readonly Instrument[]> {
   const rows = await t(db)
@@ -159,8 +120,71 @@ export async function insertInstrument(db: Db, muniId: string, i: Instrument): P
       attachment_id: i.attachmentId,
       version: 1,
       void_reason: null,
+      body: i.body,
+      item_id: i.itemId,
+      words: i.text,
+      filed: i.filed,
+      conflicts: JSON.stringify(i.conflicts),
+      ruling: i.ruling === null ? null : JSON.stringify(i.ruling),
     })
     .execute()
+}
+
+/** Saves what may change about an act, if nobody changed it since `version`: its filing, its first day, a ruling, that it is void. */
+export async function updateInstrument(db: Db, muniId: string, i: Instrument, version: number): Promise<boolean> {
+  const done = await t(db)
+    .updateTable('instruments')
+    .set({
+      filed: i.filed,
+      effective: i.effective,
+      conflicts: JSON.stringify(i.conflicts),
+      ruling: i.ruling === null ? null : JSON.stringify(i.ruling),
+      void_reason: i.voidReason,
+      version: version + 1,
+    })
+    .where('muni_id', '=', muniId)
+    .where('id', '=', i.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return Number(done.numUpdatedRows) === 1
+}
+
+/** The attorney's advice on open questions, latest last; privileged. */
+export async function listAdvice(db: Db, muniId: string): Promise<readonly ReadingAdvice[]> {
+  const rows = await t(db).selectFrom('reading_advice').selectAll().where('muni_id', '=', muniId).orderBy('on_day').orderBy('id').execute()
+  return rows.map((r) => ({
+    id: r.id,
+    law: r.law,
+    reading: r.reading,
+    choice: r.choice,
+    on: r.on_day as PlainDate,
+    by: r.by_name,
+    reasons: r.reasons,
+    enteredBy: r.entered_by,
+    voidReason: r.void_reason,
+  }))
+}
+
+export async function insertAdvice(db: Db, muniId: string, a: ReadingAdvice): Promise<void> {
+  await t(db)
+    .insertInto('reading_advice')
+    .values({
+      muni_id: muniId,
+      id: a.id,
+      law: a.law,
+      reading: a.reading,
+      choice: a.choice,
+      on_day: a.on,
+      by_name: a.by,
+      reasons: a.reasons,
+      entered_by: a.enteredBy,
+      void_reason: a.voidReason,
+    })
+    .execute()
+}
+
+export async function voidAdviceRow(db: Db, muniId: string, id: string, reason: string): Promise<void> {
+  await t(db).updateTable('reading_advice').set({ void_reason: reason }).where('muni_id', '=', muniId).where('id', '=', id).execute()
 }
 
 export async function listReadings(db: Db, muniId: string): Promise<readonly AdoptedReading[]> {

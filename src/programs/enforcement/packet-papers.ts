@@ -4,7 +4,7 @@
  */
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
-import type { CourtPacketPaper, PacketPart } from '../../platform/paper/papers.ts'
+import type { CourtPacketPaper, PacketPart } from '../../platform/paper/packet-paper.ts'
 import type { Attachment } from '../attachments/model.ts'
 import type { Municipality } from '../municipality/model.ts'
 import { deliveries, type Notice, type Proof, proofKinds } from '../notices/model.ts'

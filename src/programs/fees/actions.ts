@@ -3,7 +3,9 @@ import { dollars } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { findInstrument } from '../board/actions.ts'
-import { instrumentKinds } from '../board/model.ts'
+import { putOnAgenda } from '../board/meeting-actions.ts'
+import { actLabel, forbidden, standingOfAct } from '../board/model.ts'
+import type { AgendaItem } from '../board/model-meetings.ts'
 import { nextNumber } from '../municipality/actions.ts'
 import { decidePayment, decideRate, decideSettlement, decideVoid, type PaymentInput, type RateInput } from './decide.ts'
 import { type Receipt, rateOn } from './model.ts'
@@ -12,14 +14,37 @@ import { endRate, findReceipt, insertRate, insertReceipt, listRates, settleRecei
 /** What pages and later programs may ask of these records. */
 export { depositsHeld, listRates, receiptsBetween, receiptsOf } from './store.ts'
 
+const setInEachCase = (setBy: string): boolean => setBy === 'actual-cost' || setBy === 'case-by-case'
+
+/** Asks the Board to set an amount that nobody has set yet. Refused where the law leaves it to each case. */
+export async function askForRate(scope: ActionScope, law: string, charge: Charge): Promise<Result<AgendaItem>> {
+  if (setInEachCase(charge.setBy)) return refuse('set-by-case', 'Nothing was put on the agenda. The law leaves this amount to each case.')
+  return putOnAgenda(scope, {
+    meetingId: null,
+    title: `Amount to be set: ${charge.title}`,
+    says: charge.says,
+    source: { kind: 'charge', id: `${law}#${charge.id}`, label: charge.title, path: '/money/fees' },
+    law,
+    cite: charge.cite,
+  })
+}
+
 /** Sets the amount of a charge under an act of the body that the law names. Earlier rates stay: a case pays the rate of its filing day. */
 export async function setRate(scope: ActionScope, charge: Charge, input: RateInput & { readonly instrumentId: string }): Promise<Result<null>> {
   const act = input.instrumentId ? await findInstrument(scope.db, scope.muniId, input.instrumentId) : null
-  const label = act ? `${instrumentKinds[act.kind]} ${act.number}`.trim() : ''
+  const label = act ? actLabel(act) : ''
+  const standing = act ? standingOfAct(act) : 'void'
+  if (act && standing === 'in-conflict')
+    return refuse(
+      'act-in-conflict',
+      `The amount was not set. ${label} is marked as conflicting with the law. The attorney rules on it first, on its page under Board.`,
+    )
+  // An act that the attorney let stand is not held to the kind of act that the section names.
+  const setBy = act && forbidden(act.conflicts).length > 0 && standing === 'counts' && !setInEachCase(charge.setBy) ? 'not-stated' : charge.setBy
   const decided = decideRate(
     input,
-    act && act.voidReason === null ? { effective: act.effective, kind: act.kind, label } : null,
-    charge.setBy,
+    act && standing === 'counts' ? { effective: act.effective, kind: act.kind, label } : null,
+    setBy,
     await listRates(scope.db, scope.muniId, input.law),
   )
   if (!decided.ok) return decided

@@ -11,6 +11,7 @@ import {
   emptyState,
   type FormState,
   type Html,
+  hiddenField,
   html,
   link,
   moneyField,
@@ -25,7 +26,7 @@ import { listInstruments } from '../board/actions.ts'
 import { type Instrument, instrumentKinds } from '../board/model.ts'
 import { listAdoptions } from '../municipality/actions.ts'
 import { type Area, areas, inForce, type LawAdoption } from '../municipality/model.ts'
-import { depositsHeld, listRates, receiptsBetween, setRate } from './actions.ts'
+import { askForRate, depositsHeld, listRates, receiptsBetween, setRate } from './actions.ts'
 import { type FeeRate, rateOn } from './model.ts'
 
 /** The charges that each chapter names for each subject, by its path: handed in, so that this program knows no village. */
@@ -91,13 +92,14 @@ function chargedOn(adoptions: readonly LawAdoption[], book: ChargeBook, on: Plai
 }
 
 /** The amounts of one chapter's charges: of today, and of other times. */
-function amountsCard({ law, area, title, charges }: Charged, rates: readonly FeeRate[], today: PlainDate): Html {
+function amountsCard(r: PageRequest, { law, area, title, charges }: Charged, rates: readonly FeeRate[], today: PlainDate): Html {
   const rows = charges.map((c) => {
     const now = rateOn(rates, law, c.id, today)
     const others = rates.filter((x) => x.law === law && x.charge === c.id && x.id !== now?.id)
     const amount = now
       ? html`${dollars(now.amount)}<br><span class="tc-small tc-soft">from ${cardDate(now.from)}, ${now.instrumentLabel}</span>`
-      : (bySelf[c.setBy] ?? html`<strong>not set</strong>`)
+      : (bySelf[c.setBy] ??
+        html`<strong>not set</strong>${r.may('clerk', 'board', 'attorney') ? html` ${link('Ask the Board', r.url('/money/fees/agenda', { charge: keyOf({ law, charge: c }) }))}` : nothing}`)
     return [
       html`${c.title} ${cite(title, c.cite, { short: true })}<br><span class="tc-small tc-soft">set ${setByWords[c.setBy]}, payable to ${c.payee}${c.refundable ? ', refundable' : ''}</span>`,
       amount,
@@ -126,7 +128,7 @@ async function feesPage(r: PageRequest, book: ChargeBook): Promise<Response> {
   const settable: readonly Settable[] = charged.flatMap(({ law, charges }) =>
     charges.filter((c) => bySelf[c.setBy] === undefined).map((charge) => ({ law, charge })),
   )
-  const shown = html`${charged.map((of) => amountsCard(of, rates, today))}`
+  const shown = html`${charged.map((of) => amountsCard(r, of, rates, today))}`
   if (settable.length === 0 && r.method === 'GET') {
     const none = emptyState('No law with charges is in use.', 'Put your chapter in use first.', { text: 'Our law', href: r.url('/settings/law') })
     return r.page({ title: 'Fees and deposits', kind: 'narrow', ...feesHead(r), body: html`<h1>Fees and deposits</h1>${charged.length === 0 ? none : shown}` })
@@ -155,12 +157,33 @@ async function feesPage(r: PageRequest, book: ChargeBook): Promise<Response> {
   })
 }
 
+async function askPage(r: PageRequest, book: ChargeBook): Promise<Response> {
+  const asked = r.method === 'POST' ? (await r.form()).text('charge') : r.query('charge')
+  const [law = '', id = ''] = asked.split('#')
+  const charge = book.get(law)?.charges.find((c) => c.id === id)
+  if (!charge) return r.notFound('This charge')
+  return formPage(r, {
+    title: 'Ask the Board to set it?',
+    page: feesHead(r),
+    lead: html`<p class="tc-lead">${charge.title} ${cite(book.get(law)?.title ?? '', charge.cite)}, set ${setByWords[charge.setBy]}. It goes on the list for the next meeting.</p>`,
+    notDone: 'Nothing was put on the agenda',
+    action: '/money/fees/agenda',
+    fields: () => hiddenField('charge', asked),
+    submit: { primary: 'Put it on the list', links: [{ text: 'Back', href: r.url('/money/fees') }] },
+    act: (s) => askForRate(s, law, charge),
+    keep: (i) => i.id,
+    done: (item) => ({ to: `/board/items/${item}`, text: 'It is on the list for the Board.' }),
+  })
+}
+
 export const feePages = (book: ChargeBook): ProgramPages => ({
   nav: [{ id: 'money', text: 'Money', path: '/money', order: 60 }],
   register(routes) {
     routes.staff('GET', '/money', {}, moneyPage)
     routes.staff('GET', '/money/fees', {}, (r) => feesPage(r, book))
     routes.staff('POST', '/money/fees', { roles: ['clerk', 'superintendent'] }, (r) => feesPage(r, book))
+    routes.staff('GET', '/money/fees/agenda', { roles: ['clerk', 'board', 'attorney'] }, (r) => askPage(r, book))
+    routes.staff('POST', '/money/fees/agenda', { roles: ['clerk', 'board', 'attorney'] }, (r) => askPage(r, book))
   },
   settingsLinks: [{ text: 'Fees and deposits', path: '/money/fees', says: 'Amounts by the act that set them. Earlier amounts stay.', order: 40 }],
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settleReading } from '../../../test/support/programs.ts'
 import { must } from '../../../test/support/results.ts'
 import { chapter, cite, declareReading, duty, entry, example, factsOf, rule, table } from '../../engine/language.ts'
 import { openLaw } from '../../engine/law.ts'
@@ -6,7 +7,6 @@ import { amount, list } from '../../vocabulary/kinds.ts'
 import { vocabulary } from '../../vocabulary/vocabulary.ts'
 import { type TestShell, testShell } from '../../web/test-shell.ts'
 import { programSchema } from '../../wiring.ts'
-import { adoptReading } from '../board/actions.ts'
 import { lawBookPages } from './pages.ts'
 
 /** The product's facts, and a list: no law of the product has one yet. */
@@ -181,9 +181,8 @@ describe('a printed table by range', () => {
       choice: 'upper-row',
       from: '11/30/2026',
       reasons: 'The larger row is the safer one.',
-      instrumentId: '',
     }
-    await must(shell.test.perform((s) => adoptReading(s, law.chapter.readings, input)))
+    await must(shell.test.perform((s) => settleReading(s, law.chapter.readings, input)))
     const { page, words } = await read('/T-9-1.1?look0=50')
     expect(litRows(page)).toBe(2)
     expect(words).toContain('The village takes 3 in')

@@ -1,3 +1,4 @@
+import { boardVisibility } from './decide-visibility-board.ts'
 import { type Audience, open, recordsVisibility, staff, type TableVisibility } from './decide-visibility-records.ts'
 
 /**
@@ -163,7 +164,7 @@ export const visibility: Readonly<Record<string, TableVisibility>> = {
     'disposed_by',
     'disposed_why',
   ),
-  instruments: { ...open('kind', 'number', 'title', 'adopted', 'effective', 'vote'), ...staff('id', 'attachment_id', 'version', 'void_reason') },
+  ...boardVisibility,
   amendment_drafts: staff('id', 'law', 'title', 'changes', 'state', 'drafted_by', 'created_at', 'updated_at', 'amendment_id', 'version'),
   amendment_runs: staff('id', 'draft_id', 'draft_version', 'state', 'day', 'cases', 'done', 'last_id', 'counts', 'run_by', 'started_at', 'updated_at'),
   amendment_outcomes: staff('run_id', 'n', 'permit_id', 'number', 'place', 'subject', 'check_id', 'provision', 'kind', 'before', 'after'),

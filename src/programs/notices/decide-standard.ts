@@ -257,6 +257,36 @@ const legal: readonly Standard[] = [
   },
 ]
 
+/** Letters that the program itself prepares, for an officer to sign. */
+const prepared: Readonly<Record<'law-changed', Standard>> = {
+  'law-changed': {
+    law: null,
+    title: 'The law on your application changes',
+    kind: 'reminder',
+    purpose: 'general',
+    body: 'clerk',
+    fields: [
+      { name: 'number', label: 'Number of the case', example: 'S-2026-041' },
+      { name: 'law', label: 'The law', example: 'Sewers' },
+      { name: 'act', label: 'The act', example: 'Resolution 19 of 2026' },
+      { name: 'what', label: 'What it says', example: 'The pipe size counts, not the inside diameter.' },
+      { name: 'from', label: 'From what day', example: 'Monday, December 14, 2026' },
+    ],
+    rules: [],
+    paragraphs: {
+      heading: 'What the law asks of your application may change',
+      happened: 'You are party to case {number}. By {act}, from {from} on, the law “{law}” changes or is read in a settled way: {what}',
+      toDo: 'You need do nothing now. An open application is checked anew by it from that day; what was found before stays on record. The office tells you if more is needed.',
+      object: 'If you think that it does not fit your case, tell us in writing. The reasons of the act are public and can be read at the office.',
+      call: CALL,
+    },
+  },
+}
+export const preparedTemplate = (id: keyof typeof prepared): TemplateInput => {
+  const { law: _law, paragraphs, periodDays, ...rest } = prepared[id]
+  return { ...rest, paragraphs: whole(paragraphs), periodDays: periodDays ?? '' }
+}
+
 /** The standard letters that fit the laws in use, as a form would send them. A section that the chapter does not have leaves its letter out. */
 export function standardTemplates(laws: LawBook, lawsInUse: readonly string[]): readonly TemplateInput[] {
   return [...reminders, ...legal]

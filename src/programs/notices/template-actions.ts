@@ -4,7 +4,7 @@ import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../
 import type { ActionScope } from '../../platform/context.ts'
 import { decideLadder, type LadderInput } from './decide-ladder.ts'
 import { decideVoidReason } from './decide-proof.ts'
-import { standardTemplates } from './decide-standard.ts'
+import { preparedTemplate, standardTemplates } from './decide-standard.ts'
 import { decideOffered, decideTemplate, type TemplateInput } from './decide-template.ts'
 import { clockChoices, type Ladder, type LawBook, type ServiceClock, type Template, type TemplateText } from './model.ts'
 import { addEdition, findLadder, findTemplate, insertClock, insertLadder, insertTemplate, listTemplates, updateLadder, withdraw } from './templates-store.ts'
@@ -25,6 +25,16 @@ async function keepNew(scope: ActionScope, words: TemplateText): Promise<Templat
 export async function addTemplate(scope: ActionScope, laws: LawBook, input: TemplateInput): Promise<Result<Template>> {
   const decided = decideTemplate(input, laws)
   return decided.ok ? ok(await keepNew(scope, decided.value)) : decided
+}
+
+/** The template of a letter that the program itself prepares: the village’s own of that title, or a new one. */
+export async function standingTemplate(scope: ActionScope, laws: LawBook, id: Parameters<typeof preparedTemplate>[0]): Promise<Template> {
+  const input = preparedTemplate(id)
+  const there = (await listTemplates(scope.db, scope.muniId)).find((t) => t.title === input.title && t.withdrawnOn === null)
+  if (there) return there
+  const decided = decideTemplate(input, laws)
+  if (!decided.ok) throw new Error(`The letter “${input.title}” is not sound: ${decided.refusal.message}`)
+  return keepNew(scope, decided.value)
 }
 
 /** Adds the standard templates that fit the laws in use and are not on file yet, as a beginning that the village edits. */

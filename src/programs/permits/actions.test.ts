@@ -15,11 +15,12 @@ import {
   testOffice,
   villages,
 } from '../../../test/support/office.ts'
-import { journalOf, someone } from '../../../test/support/programs.ts'
+import { journalOf, settleReading, someone } from '../../../test/support/programs.ts'
 import { lawShelf } from '../../wiring.ts'
-import { adoptReading, recordInstrument } from '../board/actions.ts'
+import { itemsOf } from '../board/meeting-actions.ts'
 import { takePayment } from '../fees/actions.ts'
 import { recordInspection, requestInspection } from '../inspections/actions.ts'
+import { busyBatches } from '../notices/batch-actions.ts'
 import { cardsOf } from '../premises/store.ts'
 import { afterReading, changePlan, fileApplication, issuePermit, moveCase, recheck } from './actions.ts'
 import type { Move } from './decide.ts'
@@ -180,22 +181,31 @@ describe('changing the plan', () => {
   })
 })
 
+describe('an application of a class that the law sends to the Board', () => {
+  it('waits on the list for its next meeting, under the section that says so', async () => {
+    const chester = await testOffice(villages[1])
+    const filed = await must(chester.test.perform((s) => fileApplication(s, lawShelf, { ...application(chester, villages[1]), classId: 'industrial' }), clerk))
+    const waiting = await chester.test.read((s) => itemsOf(s.db, s.muniId, null))
+    expect(waiting.map((i) => [i.source?.id, i.law, i.cite?.section])).toEqual([[filed.id, villages[1].law, '77-20']])
+    await chester.close()
+  })
+})
+
 describe('how the village reads its law', () => {
   // A PVC pipe of 3.975 in falls short if the least diameter is the inside diameter, and meets it if it is the pipe size.
   const provision = 'MF-117-36.C.8'
   const settle = (from: string, choice = 'nominal') =>
-    office.test.perform(async (s) => {
-      const act = await recordInstrument(s, { kind: 'resolution', number: '2026-09', title: 'Pipe size', adopted: '11/30/2026', effective: '', vote: '5 to 0' })
-      if (!act.ok) return act
-      return adoptReading(s, lawShelf.get(law)?.chapter.readings ?? [], {
-        law,
-        reading: 'mf-four-inches',
-        choice,
-        from,
-        reasons: 'A pipe sold as 4 in is enough.',
-        instrumentId: act.value.id,
-      })
-    }, clerk)
+    office.test.perform(
+      (s) =>
+        settleReading(s, lawShelf.get(law)?.chapter.readings ?? [], {
+          law,
+          reading: 'mf-four-inches',
+          choice,
+          from,
+          reasons: 'A pipe sold as 4 in is enough.',
+        }),
+      clerk,
+    )
 
   it('adopted today is applied to every open application beside the findings before, which stay as they were', async () => {
     const [one, two] = [await file(office, montourFalls), await file(office, montourFalls)]
@@ -212,6 +222,12 @@ describe('how the village reads its law', () => {
       ])
     }
     expect((await checks(one)).slice(1)).toEqual(before)
+    // The parties are told: letters are prepared, and nobody has signed or sent them.
+    const batches = await office.test.read((s) => busyBatches(s.db, s.muniId))
+    expect(batches.map((b) => [b.title, b.state, b.signed])).toEqual([
+      ['Resolution mf-four-inches of 2026, from Nov 30, 2026: parties to open cases', 'preparing', null],
+    ])
+    expect(batches[0]?.total).toBeGreaterThanOrEqual(2)
   })
 
   it('adopted from tomorrow on binds from tomorrow: a check of today still cannot tell', async () => {

@@ -5,6 +5,7 @@ import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { atField, type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
+import { putOnAgenda } from '../board/meeting-actions.ts'
 import { nextNumber } from '../municipality/actions.ts'
 import { personNamed } from '../people/actions.ts'
 import { findParcel, makeCard, parcelByKey } from '../premises/actions.ts'
@@ -136,7 +137,24 @@ export async function fileApplication(scope: ActionScope, laws: LawShelf, input:
   await recordCheck(scope, use, permit, 'filed')
   if (input.draftTokenHash) await dropDraft(scope.db, scope.muniId, input.draftTokenHash)
   await refreshCase(scope, laws, permit.id)
+  await askBoard(scope, use, permit)
   return ok(permit)
+}
+
+/** An application of a class that the law sends elsewhere, to the Board, goes on the list for its next meeting, under the section that says so. */
+async function askBoard(scope: ActionScope, use: LawInUse, permit: Permit): Promise<void> {
+  const klass = use.procedure.classes.find((c) => c.id === permit.classId)
+  if (!klass?.elsewhere) return
+  const source = { kind: 'permit', id: permit.id, label: `${permit.number}, ${permit.place}`, path: `/permits/${encodeURIComponent(permit.number)}` }
+  const put = await putOnAgenda(scope, {
+    meetingId: null,
+    title: `Approval: ${source.label}`,
+    says: klass.elsewhere,
+    source,
+    law: permit.law,
+    cite: klass.cite,
+  })
+  if (!put.ok) throw new Error(`An application cannot be put before the Board: ${put.refusal.message}`)
 }
 
 const caseOf = (p: Permit) => ({ kind: 'permit', id: p.id, label: p.number })

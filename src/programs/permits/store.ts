@@ -150,6 +150,20 @@ export async function applicationsUnder(db: Db, muniId: string, law: string): Pr
   return rows.map(toPermit)
 }
 
+/** Cases under a law that are still open: applications, and permits that are issued and not closed. */
+export async function openUnder(db: Db, muniId: string, law: string): Promise<readonly ListedPermit[]> {
+  const rows = await t(db)
+    .selectFrom('permits')
+    .selectAll()
+    .where('muni_id', '=', muniId)
+    .where('law', '=', law)
+    .where('state', 'in', ['filed', 'returned', 'issued'])
+    .orderBy('filed')
+    .orderBy('id')
+    .execute()
+  return rows.map(toPermit)
+}
+
 /** Open cases, the longest waiting first. */
 export async function openPermits(db: Db, muniId: string, limit: number): Promise<readonly ListedPermit[]> {
   const rows = await t(db)

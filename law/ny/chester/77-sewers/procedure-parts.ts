@@ -14,7 +14,7 @@ export const classes: readonly PermitClass[] = [
     cite: at('77-20'),
     help: 'For an establishment that produces industrial wastes, whatever else it is.',
     elsewhere:
-      'The Town Board decides this application after a public hearing. Record it, then put it on the Board’s agenda: the permit cannot be issued here until the Board has approved.',
+      'The Town Board decides this application after a public hearing. Once recorded it waits on the list for the Board’s agenda; the permit cannot be issued here until the Board has approved.',
   },
 ]
 

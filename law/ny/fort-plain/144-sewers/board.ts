@@ -27,7 +27,7 @@ export const boardMatters: readonly BoardMatter[] = [
     cite: at('144-8B'),
     title: 'Modification of an industrial permit',
     says: 'The Village Board may modify the terms of a permit; the Clerk should send them to its holder by certified mail 30 days before the meeting.',
-    carries: [],
+    carries: ['FP-144-8.B.1'],
     limits: [
       {
         kind: 'least',

@@ -40,7 +40,14 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets reasonable correction time',
     says: 'The correction period in the superintendent’s notice is a reasonable time that the Village Board fixes.',
     disposition: 'process',
-    carriedBy: ['duty:fk-correct-plumbing', 'remedy:notice-to-correct', 'record:enforcement.act', 'record:notices.notice', 'record:board.resolution'],
+    carriedBy: [
+      'duty:fk-correct-plumbing',
+      'remedy:notice-to-correct',
+      'record:enforcement.act',
+      'record:notices.notice',
+      'matter:correction-time',
+      'record:board.effect',
+    ],
   }),
   entry({
     id: 'FK-165-45.B.1',
@@ -72,7 +79,7 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets test and inspection schedules',
     says: 'The Village Board has to set periodic testing and inspection schedules for all backflow preventers.',
     disposition: 'process',
-    planned: crossConnection,
+    carriedBy: ['matter:schedules', 'record:board.effect'],
   }),
   entry({
     id: 'FK-165-48.B.5',
@@ -96,7 +103,14 @@ export const dutiesAndEnforcementEntries = [
     title: 'Board sets reasonable removal time',
     says: 'The Board has to set a reasonable time for removal or correction.',
     disposition: 'process',
-    carriedBy: ['duty:fk-remove-violation', 'remedy:notice-of-violation', 'record:enforcement.act', 'record:notices.notice', 'record:board.resolution'],
+    carriedBy: [
+      'duty:fk-remove-violation',
+      'remedy:notice-of-violation',
+      'record:enforcement.act',
+      'record:notices.notice',
+      'matter:removal-time',
+      'record:board.effect',
+    ],
   }),
   entry({
     id: 'FK-165-49.A.4',

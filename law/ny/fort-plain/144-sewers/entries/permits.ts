@@ -63,7 +63,7 @@ export const permitsEntries = [
     title: 'Board may modify permit',
     says: 'The Village Board may modify a permit’s terms and conditions.',
     disposition: 'process',
-    planned: 'program pretreatment',
+    carriedBy: ['matter:permit-modification', 'record:board.item', 'record:board.resolution'],
   }),
   entry({
     id: 'FP-144-8.F.1',

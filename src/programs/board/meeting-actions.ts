@@ -1,0 +1,386 @@
+/** What is done about meetings and their agenda: plan, put items on, draft, vote, record. */
+import { laterOf } from '../../kernel/dates.ts'
+import { type Cite, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
+import type { ActionScope } from '../../platform/context.ts'
+import { nextNumber } from '../municipality/actions.ts'
+import { applyEffects, keepEffects, readingsByLaw } from './act-actions.ts'
+import { type DecidedAct, decideInstrument, newAct } from './decide.ts'
+import { conflictsOf, decideEffect, decideLawful, type EffectInput } from './decide-effects.ts'
+import { decideMeeting, decideOutcome, decideVote, type MeetingInput, type VoteInput } from './decide-meetings.ts'
+import {
+  boardSettings,
+  findItem,
+  findMeeting,
+  insertItem,
+  insertMeeting,
+  itemsFrom,
+  itemsOf,
+  listHearings,
+  updateItem,
+  updateMeeting,
+} from './meetings-store.ts'
+import { actLabel, type Conflict, forbidden, type Instrument, type InstrumentKind } from './model.ts'
+import type { BoardBook } from './model-effects.ts'
+import { type AgendaItem, type DraftAct, type ItemSource, itemResults, type Meeting, meetingKinds, voteWords } from './model-meetings.ts'
+import { insertInstrument, listInstruments } from './store.ts'
+
+export {
+  type BoardTables,
+  boardSettings,
+  findHearing,
+  findItem,
+  findMeeting,
+  itemsFrom,
+  itemsOf,
+  listHearings,
+  plannedMeetings,
+  toMeeting,
+} from './meetings-store.ts'
+
+const gone = (what: string) => refuse('not-found', `Nothing was recorded. There is no such ${what}.`)
+const changed = () =>
+  refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this while you were typing. Your entries are kept below; look at it and save again.')
+const subjectOfMeeting = (m: Meeting) => ({ kind: 'meeting', id: m.id, label: `${meetingKinds[m.kind]}, ${m.on}` })
+const subjectOfItem = (i: AgendaItem) => ({ kind: 'agenda-item', id: i.id, label: i.title })
+
+/** Plans a meeting, or records one that took place before it was entered. */
+export async function planMeeting(scope: ActionScope, input: MeetingInput): Promise<Result<Meeting>> {
+  const decided = decideMeeting(input)
+  if (!decided.ok) return decided
+  const meeting: Meeting = { ...decided.value, id: scope.newId(), state: 'planned', present: [], version: 1, voidReason: null }
+  await insertMeeting(scope.db, scope.muniId, meeting)
+  await scope.journal({
+    action: 'board.plan-meeting',
+    subject: subjectOfMeeting(meeting),
+    after: meeting,
+    summary: `${meetingKinds[meeting.kind]} of ${meeting.on}, ${meeting.at}, ${meeting.place}.`,
+  })
+  return ok(meeting)
+}
+
+/** Changes the day, hour, place or announcement of a meeting that is still planned. */
+export async function changeMeeting(scope: ActionScope, id: string, version: number, input: MeetingInput): Promise<Result<Meeting>> {
+  const before = await findMeeting(scope.db, scope.muniId, id)
+  if (!before || before.voidReason !== null) return gone('meeting')
+  if (before.state !== 'planned') return refuse('meeting-over', `Nothing was changed. The meeting is ${before.state} already.`)
+  const decided = decideMeeting(input)
+  if (!decided.ok) return decided
+  const after: Meeting = { ...before, ...decided.value }
+  if (!(await updateMeeting(scope.db, scope.muniId, after, version))) return changed()
+  await scope.journal({
+    action: 'board.change-meeting',
+    subject: subjectOfMeeting(after),
+    before,
+    after,
+    summary: `Meeting of ${before.on} changed: ${after.on}, ${after.at}, ${after.place}.`,
+  })
+  return ok(after)
+}
+
+/** Records that a meeting was held, with who was there, or that it was called off. */
+export async function recordMeeting(
+  scope: ActionScope,
+  id: string,
+  version: number,
+  input: { readonly state: string; readonly present: readonly string[]; readonly note: string },
+): Promise<Result<Meeting>> {
+  const before = await findMeeting(scope.db, scope.muniId, id)
+  if (!before) return gone('meeting')
+  const decided = decideOutcome(before, input, scope.today)
+  if (!decided.ok) return decided
+  const after: Meeting = { ...before, ...decided.value }
+  if (!(await updateMeeting(scope.db, scope.muniId, after, version))) return changed()
+  if (after.state === 'canceled')
+    for (const item of await itemsOf(scope.db, scope.muniId, id)) await updateItem(scope.db, scope.muniId, { ...item, meetingId: null }, item.version)
+  await scope.journal({
+    action: 'board.record-meeting',
+    subject: subjectOfMeeting(after),
+    before: { state: before.state },
+    after: { state: after.state, present: after.present, note: after.note },
+    summary:
+      after.state === 'held'
+        ? `Meeting of ${after.on} held, ${after.present.length} present.`
+        : `Meeting of ${after.on} called off: ${after.note}. Its items wait for another.`,
+  })
+  return ok(after)
+}
+
+/** Voids a meeting that was entered by mistake; its items wait for another. */
+export async function voidMeeting(scope: ActionScope, id: string, version: number, reason: string): Promise<Result<Meeting>> {
+  const before = await findMeeting(scope.db, scope.muniId, id)
+  if (!before || before.voidReason !== null) return refuse('already-void', 'Nothing was voided. The meeting is void already, or not on file.')
+  if (reason.trim().length < 3) return refuseFields([{ field: 'reason', message: 'Say why it is void, such as entered twice.' }])
+  const items = await itemsOf(scope.db, scope.muniId, id)
+  if (items.some((i) => i.result !== null)) return refuse('meeting-decided', 'Nothing was voided. The Board decided items of this meeting; it stays on record.')
+  const after: Meeting = { ...before, voidReason: reason.trim() }
+  if (!(await updateMeeting(scope.db, scope.muniId, after, version))) return changed()
+  for (const item of items) await updateItem(scope.db, scope.muniId, { ...item, meetingId: null }, item.version)
+  await scope.journal({
+    action: 'board.void-meeting',
+    subject: subjectOfMeeting(before),
+    before: { voidReason: null },
+    after: { voidReason: reason.trim() },
+    summary: `Meeting of ${before.on} voided: ${reason.trim()}.`,
+  })
+  return ok(after)
+}
+
+export interface NewItem {
+  readonly meetingId: string | null
+  readonly title: string
+  readonly says: string
+  readonly source: ItemSource | null
+  readonly law: string | null
+  readonly cite: Cite | null
+  readonly draft?: DraftAct | null
+}
+
+/**
+ * Puts something on the agenda of a meeting, or on the list of what waits for one. What came from a case or a draft and is still
+ * undecided is not put on twice: the item that is there is given back.
+ */
+export async function putOnAgenda(scope: ActionScope, input: NewItem): Promise<Result<AgendaItem>> {
+  if (input.source) {
+    const there = (await itemsFrom(scope.db, scope.muniId, input.source)).find((i) => i.result === null || i.result === 'tabled')
+    if (there) return ok(there)
+  }
+  if (input.title.trim() === '') return refuseFields([{ field: 'title', message: 'Type what the Board is asked, such as Fees for sewer permits.' }])
+  const meeting = input.meetingId ? await findMeeting(scope.db, scope.muniId, input.meetingId) : null
+  if (input.meetingId && (!meeting || meeting.voidReason !== null || meeting.state === 'canceled'))
+    return refuseFields([{ field: 'meetingId', message: 'Choose a meeting from the list, or none yet.' }])
+  const n = (await itemsOf(scope.db, scope.muniId, meeting?.id ?? null)).reduce((most, i) => Math.max(most, i.n), 0) + 1
+  const item: AgendaItem = {
+    id: scope.newId(),
+    meetingId: meeting?.id ?? null,
+    n,
+    title: input.title.trim(),
+    says: input.says.trim(),
+    source: input.source,
+    law: input.law,
+    cite: input.cite,
+    draft: input.draft ?? null,
+    result: null,
+    votes: [],
+    reasons: '',
+    decided: null,
+    instrumentId: null,
+    put: scope.today,
+    putBy: scope.actor.name,
+    version: 1,
+    voidReason: null,
+  }
+  await insertItem(scope.db, scope.muniId, item)
+  await scope.journal({
+    action: 'board.put-on-agenda',
+    subject: subjectOfItem(item),
+    after: item,
+    ...(item.law && item.cite ? { cite: { law: item.law, section: item.cite.section, confidence: item.cite.confidence } } : {}),
+    summary: `“${item.title}” put on ${meeting ? `the agenda of ${meeting.on}` : 'the list for the next meeting'}${item.source ? `, from ${item.source.label}` : ''}.`,
+  })
+  return ok(item)
+}
+
+/** Moves an item to a meeting, or back to the list, and to a place in its order. */
+export async function moveItem(
+  scope: ActionScope,
+  id: string,
+  version: number,
+  to: { readonly meetingId: string; readonly n: string },
+): Promise<Result<AgendaItem>> {
+  const item = await findItem(scope.db, scope.muniId, id)
+  if (!item || item.voidReason !== null) return gone('item')
+  if (item.result !== null && item.result !== 'tabled') return refuse('decided-already', `Nothing was moved. The item was ${item.result} already.`)
+  const meeting = to.meetingId === '' ? null : await findMeeting(scope.db, scope.muniId, to.meetingId)
+  if (to.meetingId !== '' && (!meeting || meeting.voidReason !== null || meeting.state === 'canceled'))
+    return refuseFields([{ field: 'meetingId', message: 'Choose a meeting from the list, or none yet.' }])
+  const n = Number(to.n)
+  if (to.n.trim() !== '' && (!Number.isInteger(n) || n < 1 || n > 300))
+    return refuseFields([{ field: 'n', message: 'Type its place on the agenda, such as 3.' }])
+  const last = (await itemsOf(scope.db, scope.muniId, meeting?.id ?? null)).reduce((most, i) => Math.max(most, i.n), 0)
+  // A tabled item that is taken up again is open again; that it was tabled stays in the journal.
+  const after: AgendaItem = { ...item, meetingId: meeting?.id ?? null, n: to.n.trim() === '' ? last + 1 : n, result: null, decided: null, votes: [] }
+  if (!(await updateItem(scope.db, scope.muniId, after, version))) return changed()
+  await scope.journal({
+    action: 'board.move-item',
+    subject: subjectOfItem(item),
+    before: { meeting: item.meetingId, n: item.n, result: item.result },
+    after: { meeting: after.meetingId, n: after.n },
+    summary: `“${item.title}” moved to ${meeting ? `place ${after.n} on the agenda of ${meeting.on}` : 'the list for the next meeting'}.`,
+  })
+  return ok(after)
+}
+
+export interface DraftInput {
+  readonly kind: string
+  readonly title: string
+  readonly text: string
+  readonly effective: string
+}
+
+async function saveDraft(scope: ActionScope, item: AgendaItem, version: number, draft: DraftAct, said: string): Promise<Result<AgendaItem>> {
+  const after: AgendaItem = { ...item, draft }
+  if (!(await updateItem(scope.db, scope.muniId, after, version))) return changed()
+  await scope.journal({
+    action: 'board.draft',
+    subject: subjectOfItem(item),
+    before: { draft: item.draft },
+    after: { draft },
+    summary: `Draft for “${item.title}”: ${said}.`,
+  })
+  return ok({ ...after, version: version + 1 })
+}
+
+async function openItem(scope: ActionScope, id: string): Promise<Result<AgendaItem>> {
+  const item = await findItem(scope.db, scope.muniId, id)
+  if (!item || item.voidReason !== null) return gone('item')
+  return item.result !== null && item.result !== 'tabled' ? refuse('decided-already', `Nothing was kept. The item was ${item.result} already.`) : ok(item)
+}
+
+/** Writes the draft of the act that an item asks for. A draft that a law forbids is refused with the section. */
+export async function draftAct(scope: ActionScope, book: BoardBook, id: string, version: number, input: DraftInput): Promise<Result<AgendaItem>> {
+  const item = await openItem(scope, id)
+  if (!item.ok) return item
+  if (input.kind === 'officer-decision') return refuseFields([{ field: 'kind', message: 'Choose resolution, local law or other act of the Board.' }])
+  const decided = decideInstrument({ ...input, number: '', vote: '', adopted: scope.today }, scope.today)
+  if (!decided.ok) return decided
+  const effects = item.value.draft?.effects ?? []
+  const lawful = decideLawful(conflictsOf(decided.value.kind, effects, book, await readingsByLaw(scope, scope.today)), effects)
+  if (!lawful.ok) return lawful
+  const effective = input.effective.trim() === '' ? null : decided.value.effective
+  const draft: DraftAct = { kind: decided.value.kind, title: decided.value.title, text: decided.value.text, effective, effects }
+  return saveDraft(scope, item.value, version, draft, draft.title)
+}
+
+/** Adds to a draft what it does. Refused with the section where a law forbids it. */
+export async function addDraftEffect(scope: ActionScope, book: BoardBook, id: string, version: number, input: EffectInput): Promise<Result<AgendaItem>> {
+  const item = await openItem(scope, id)
+  if (!item.ok) return item
+  const { draft } = item.value
+  if (!draft) return refuse('draft-first', 'Nothing was kept. Write the draft first: what it is, and its title.')
+  const decided = decideEffect(input, book)
+  if (!decided.ok) return decided
+  const effects = [...draft.effects, decided.value]
+  const lawful = decideLawful(conflictsOf(draft.kind, effects, book, await readingsByLaw(scope, scope.today)), effects)
+  if (!lawful.ok) return lawful
+  return saveDraft(scope, item.value, version, { ...draft, effects }, `${decided.value.kind} added`)
+}
+
+/** Takes out of a draft one thing that it does, by its place from 1 on. */
+export async function removeDraftEffect(scope: ActionScope, id: string, version: number, n: number): Promise<Result<AgendaItem>> {
+  const item = await openItem(scope, id)
+  if (!item.ok) return item
+  const { draft } = item.value
+  if (!draft?.effects[n - 1]) return gone('effect')
+  return saveDraft(scope, item.value, version, { ...draft, effects: draft.effects.filter((_, i) => i !== n - 1) }, 'an effect taken out')
+}
+
+/** The next number of a series that no act of that year has: “31 of 2026”. */
+async function numberOf(scope: ActionScope, kind: InstrumentKind, year: number): Promise<string> {
+  const taken = new Set((await listInstruments(scope.db, scope.muniId)).filter((i) => i.kind === kind).map((i) => i.number))
+  for (;;) {
+    const number = `${await nextNumber(scope.db, scope.muniId, `board-${kind}`, year)} of ${year}`
+    if (!taken.has(number)) return number
+  }
+}
+
+/** What the law asks about the way to the vote: enough ayes, and a hearing announced in time where one is asked for. */
+async function wayConflicts(scope: ActionScope, book: BoardBook, item: AgendaItem, draft: DraftAct, gaps: readonly string[]): Promise<readonly Conflict[]> {
+  const law = item.law ?? draft.effects[0]?.law ?? ''
+  const of = book.get(law)
+  const asked = of?.matters.find((m) => m.kind === 'hearing' && m.cite.section === item.cite?.section)
+  const wanted = draft.kind === 'local-law' || asked !== undefined
+  const hearings = wanted ? await listHearings(scope.db, scope.muniId, { itemId: item.id }) : []
+  const heard = hearings.some((h) => h.state === 'held' && h.marks.length === 0)
+  return [
+    ...gaps.map((says): Conflict => ({ force: 'forbids', says, law, cite: null, source: 'General Construction Law § 41, unverified' })),
+    ...(wanted && !heard
+      ? [
+          {
+            force: 'forbids' as const,
+            says: 'No public hearing that was announced in time is on file.',
+            law,
+            cite: asked?.cite ?? null,
+            source: asked ? '' : 'Municipal Home Rule Law § 20(5), unverified',
+          },
+        ]
+      : []),
+  ]
+}
+
+async function adopted(scope: ActionScope, book: BoardBook, item: AgendaItem, meeting: Meeting, gaps: readonly string[]): Promise<Instrument | null> {
+  const { draft } = item
+  if (!draft) return null
+  const effective = draft.effective === null ? meeting.on : laterOf(draft.effective, meeting.on)
+  const decided: DecidedAct = {
+    kind: draft.kind,
+    number: await numberOf(scope, draft.kind, Number(meeting.on.slice(0, 4))),
+    title: draft.title,
+    adopted: meeting.on,
+    effective,
+    vote: voteWords(item.votes),
+    text: draft.text,
+    filed: null,
+    body: '',
+  }
+  const conflicts = [
+    ...(await wayConflicts(scope, book, item, draft, gaps)),
+    ...conflictsOf(draft.kind, draft.effects, book, await readingsByLaw(scope, meeting.on)),
+  ]
+  const act: Instrument = { ...newAct(decided, scope.newId()), itemId: item.id, conflicts }
+  await insertInstrument(scope.db, scope.muniId, act)
+  await scope.journal({
+    action: 'board.record',
+    subject: { kind: 'instrument', id: act.id, label: actLabel(act) },
+    after: act,
+    summary: `${actLabel(act)} “${act.title}”, adopted ${act.adopted}, ${act.vote}${forbidden(conflicts).length > 0 ? '; marked as conflicting with the law' : ''}.`,
+  })
+  await applyEffects(scope, book, act, await keepEffects(scope, act, draft.effects))
+  return act
+}
+
+/** Records how the Board disposed of an item. An adopted draft becomes an act with its number, and what it does takes hold on its day. */
+export async function recordVote(scope: ActionScope, book: BoardBook, id: string, version: number, input: VoteInput): Promise<Result<AgendaItem>> {
+  const item = await findItem(scope.db, scope.muniId, id)
+  if (!item) return gone('item')
+  const meeting = item.meetingId ? await findMeeting(scope.db, scope.muniId, item.meetingId) : null
+  const decided = decideVote(item, meeting, input, await boardSettings(scope.db, scope.muniId))
+  if (!decided.ok) return decided
+  if (!meeting) return gone('meeting')
+  const { gaps, ...outcome } = decided.value
+  const voted: AgendaItem = { ...item, ...outcome, decided: meeting.on }
+  const act = outcome.result === 'adopted' ? await adopted(scope, book, voted, meeting, gaps) : null
+  const after: AgendaItem = { ...voted, instrumentId: act?.id ?? null }
+  if (!(await updateItem(scope.db, scope.muniId, after, version))) return changed()
+  await scope.journal({
+    action: 'board.vote',
+    subject: subjectOfItem(item),
+    before: { result: item.result },
+    after: { ...outcome, gaps, act: act ? actLabel(act) : null },
+    summary: `“${item.title}” ${itemResults[outcome.result].toLowerCase()} on ${meeting.on}${outcome.votes.length > 0 ? `, ${voteWords(outcome.votes)}` : ''}.`,
+  })
+  if (item.source)
+    await scope.publish({
+      type: 'board.decided',
+      subject: { kind: item.source.kind, id: item.source.id },
+      data: { result: outcome.result, act: act?.id ?? null, on: meeting.on },
+    })
+  return ok(after)
+}
+
+/** Voids an item that was put on by mistake. */
+export async function voidItem(scope: ActionScope, id: string, version: number, reason: string): Promise<Result<AgendaItem>> {
+  const item = await findItem(scope.db, scope.muniId, id)
+  if (!item || item.voidReason !== null) return refuse('already-void', 'Nothing was voided. The item is void already, or not on file.')
+  if (item.instrumentId !== null) return refuse('act-in-use', 'Nothing was voided. An act rests on this vote; void the act first, on its page.')
+  if (reason.trim().length < 3) return refuseFields([{ field: 'reason', message: 'Say why it is void, such as put on twice.' }])
+  const after: AgendaItem = { ...item, voidReason: reason.trim() }
+  if (!(await updateItem(scope.db, scope.muniId, after, version))) return changed()
+  await scope.journal({
+    action: 'board.void-item',
+    subject: subjectOfItem(item),
+    before: { voidReason: null },
+    after: { voidReason: reason.trim() },
+    summary: `“${item.title}” taken off the agenda: ${reason.trim()}.`,
+  })
+  return ok(after)
+}
