@@ -9,6 +9,7 @@ import {
   afterClock,
   type DutyBook,
   dutiesBegunBy,
+  dutiesOf,
   meetDuty,
   recountDuties,
   reopenDuty,
@@ -26,13 +27,15 @@ import { findNotice, proofsOf } from './programs/notices/actions.ts'
 import { serviceDays } from './programs/notices/decide-proof.ts'
 import { findPermit } from './programs/permits/store.ts'
 
-/** Duties that begin with the filing of an application, the charge that meets each, and the step of the permit that is the same thing. */
+/** Duties of an application from its filing, the charge that meets each, and the step of the permit that is the same thing. */
 const atFiling: readonly {
   readonly law: string
   readonly subject: string
   readonly duty: string
   readonly charges: readonly string[]
   readonly step: string
+  /** Which applications owe it is an open question of the law: it is started by hand, and not guessed. */
+  readonly byHand?: true
 }[] = [
   { law: 'ny/montour-falls/117-sewers', subject: 'building-sewer', duty: 'pay-fee-with-application', charges: ['connection-fee'], step: 'connection-fee' },
   {
@@ -41,6 +44,7 @@ const atFiling: readonly {
     duty: 'place-deposit-with-application',
     charges: ['as-built-deposit'],
     step: 'as-built-deposit',
+    byHand: true,
   },
   { law: 'ny/chester/77-sewers', subject: 'building-sewer', duty: 'pay-fee-at-filing', charges: ['permit-and-inspection-fee'], step: 'fee' },
   {
@@ -68,6 +72,8 @@ const done = async <T>(result: Promise<Result<T>>): Promise<T> => {
 }
 
 const begun = (scope: ActionScope, kind: string, id: string): Promise<readonly DatedDuty[]> => dutiesBegunBy(scope.db, scope.muniId, kind, id)
+/** Duties about a permit, begun by itself or by hand. */
+const ofPermit = (scope: ActionScope, id: string): Promise<readonly DatedDuty[]> => dutiesOf(scope.db, scope.muniId, 'permit', id)
 const open = (all: readonly DatedDuty[]): readonly DatedDuty[] => all.filter((d) => d.state === 'open')
 
 async function permitSubject(scope: ActionScope, id: string) {
@@ -89,7 +95,7 @@ const filed =
     const found = await permitSubject(scope, event.subject.id)
     if (!found) return
     const { permit, subject, person } = found
-    for (const f of atFiling.filter((x) => x.law === permit.law && x.subject === permit.subject))
+    for (const f of atFiling.filter((x) => !x.byHand && x.law === permit.law && x.subject === permit.subject))
       await done(
         startDuty(scope, book, {
           law: f.law,
@@ -116,7 +122,7 @@ const paid =
   (book: DutyBook) =>
   async (scope: ActionScope, event: DomainEvent): Promise<void> => {
     if (event.subject.kind !== 'permit') return
-    for (const d of await begun(scope, 'permit', event.subject.id)) {
+    for (const d of await ofPermit(scope, event.subject.id)) {
       const f = atFiling.find((x) => x.law === d.law && x.duty === d.duty)
       if (!f || d.trigger.day === null) continue
       const on = await paidSince(scope, d.law, event.subject.id, f.charges, d.trigger.day)
@@ -150,14 +156,14 @@ const ENDED = 'The application was'
 /** An application that ended takes its open duties with it; filed again or reopened, they are open again. */
 const moved = async (scope: ActionScope, event: DomainEvent): Promise<void> => {
   const ended = event.data.state === 'withdrawn' || event.data.state === 'denied' || event.data.state === 'revoked'
-  const all = await begun(scope, 'permit', event.subject.id)
+  const all = await ofPermit(scope, event.subject.id)
   const reason = `${ENDED} ${String(event.data.done)}`
   if (ended) for (const d of open(all)) await done(supersedeDuty(scope, d.id, d.version, { reason }))
   else for (const d of all.filter((x) => x.state === 'superseded' && x.reason.startsWith(ENDED))) await done(reopenDuty(scope, d.id, d.version, reason))
 }
 
 const stepWaived = async (scope: ActionScope, event: DomainEvent): Promise<void> => {
-  for (const d of open(await begun(scope, 'permit', event.subject.id))) {
+  for (const d of open(await ofPermit(scope, event.subject.id))) {
     const f = atFiling.find((x) => x.law === d.law && x.duty === d.duty)
     if (f?.step !== event.data.step) continue
     const authority = `§ ${String(event.data.section ?? d.cite.section)}, as recorded on the permit`

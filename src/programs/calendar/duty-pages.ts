@@ -196,7 +196,12 @@ function box(r: PageRequest, d: DatedDuty, sold: PlainDate | null, holdUntil: Pl
     holdUntil === null || d.waits === null
       ? []
       : [`It waits on ${turnText(d)} since ${cardDate(d.waits.since)}. No letter goes to anybody else before ${cardDate(holdUntil)}.`]
-  return nextBox('ask', d.due === null ? dueText(d) : longDate(d.due), [`Waiting on ${turnText(d)}.`, ...hold], met)
+  return nextBox(
+    'ask',
+    d.due === null ? dueText(d) : `${d.kind === 'notice' ? 'Goes out by' : 'Due on'} ${longDate(d.due)}`,
+    [`Waiting on ${turnText(d)}.`, ...hold],
+    met,
+  )
 }
 
 export async function dutyPage(r: PageRequest, { book }: DutyTools, panels: readonly CasePanel[]): Promise<Response> {

@@ -45,9 +45,9 @@ function counted(d: DatedDuty, k: Known, own: SetPeriod | null, clock: ServiceCl
 function recounted(d: DatedDuty, k: Known, own: SetPeriod | null, clock: ServiceClock): DatedDuty {
   const period = own ?? k.general
   const r = counted(d, k, own, clock)
-  const words = wordsOf(d.law, k.law, k.duty, period)
-  const same = r.due === d.due && r.counted === d.counted && r.kind === d.kind && words.advice === d.advice && k.version === d.lawVersion && own === d.period
-  return same ? d : { ...d, ...words, ...r, period: own }
+  const advice = k.duty.advice === true && period === null
+  const same = r.due === d.due && r.counted === d.counted && r.kind === d.kind && advice === d.advice && k.version === d.lawVersion && own === d.period
+  return same ? d : { ...d, ...wordsOf(d.law, k.law, k.duty, period), ...r, period: own }
 }
 
 /**
@@ -66,7 +66,7 @@ export async function recountDuties(scope: ActionScope, book: DutyBook, of: Reco
       // A law that is no longer in the program leaves its duties as they were last counted.
       if (!k) continue
       const own = d.period !== null && !(await stands(scope, d.period)) ? null : d.period
-      const now = recounted(d, k, own, await clockFor(book, scope, d.trigger))
+      const now = recounted(d, k, own, d.trigger.served === null ? 'open' : await clockFor(book, scope, d.trigger))
       if (now === d) continue
       await updateDuty(scope.db, scope.muniId, now, d.version)
       await insertHistory(scope.db, scope.muniId, {

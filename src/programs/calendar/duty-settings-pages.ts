@@ -2,7 +2,7 @@
 import { lengthOf } from '../../engine/duties.ts'
 import { cardDate } from '../../kernel/dates.ts'
 import { formPage, whyField } from '../../web/form-page.ts'
-import { card, dateField, emptyState, type Html, html, lines, link, nothing, outlineLink, pair, selectField, textField } from '../../web/kit/kit.ts'
+import { card, dateField, emptyState, type Html, html, lines, link, nothing, pair, selectField, textField } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { changeDutySettings, dutySettings, listPeriods, setPeriod, voidPeriod } from './actions.ts'
 import { mayBeSet } from './decide-duty.ts'
@@ -23,12 +23,11 @@ const periodText = (tools: DutyTools, p: DutyPeriod): string => {
 }
 
 function periodList(r: PageRequest, tools: DutyTools, all: readonly DutyPeriod[]): Html {
-  const add = html`<p>${outlineLink('Record a time that the Board set', r.url('/settings/duties/times/new'))}</p>`
   if (all.length === 0)
-    return html`${emptyState('No time is set.', 'Where the law says “a reasonable time”, a duty waits until an act sets the days; an advised interval stays advice.')}${add}`
+    return html`${emptyState('No time is set.', 'Where the law says “a reasonable time”, a duty waits until an act sets the days; an advised interval stays advice.')}`
   const line = (p: DutyPeriod): Html =>
     html`${periodText(tools, p)}${p.voidReason === null ? html`. ${link('Void', r.url(`/settings/duties/times/${p.id}/void`))}` : html` <strong>void: ${p.voidReason}</strong>`}`
-  return html`${lines(all.map(line))}${add}`
+  return lines(all.map(line))
 }
 
 export async function dutySettingsPage(r: PageRequest, tools: DutyTools): Promise<Response> {
@@ -37,7 +36,7 @@ export async function dutySettingsPage(r: PageRequest, tools: DutyTools): Promis
     title: 'Duties',
     heading: 'Times and reminders of duties',
     page: { tab: 'settings', crumbs: [{ text: 'Settings', href: r.url('/settings') }, { text: 'Duties' }] },
-    above: html`${card('Times that the Board has set', periodList(r, tools, periods))}${card('Served notices', html`<p>Whether the time of a notice runs from mailing or from receipt: ${link('Notices', r.url('/settings/notices'))}.</p>`)}`,
+    above: html`${card('Times that the Board has set', periodList(r, tools, periods), { link: { text: 'Record one', href: r.url('/settings/duties/times/new') } })}${card('Served notices', html`<p>Whether the time of a notice runs from mailing or from receipt: ${link('Notices', r.url('/settings/notices'))}.</p>`)}`,
     notDone: 'The settings were not saved',
     action: '/settings/duties',
     values: { daysAhead: settings.daysAhead, holdDays: settings.holdDays },

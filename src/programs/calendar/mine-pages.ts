@@ -18,9 +18,9 @@ function linkCard(r: PageRequest, a: CalendarAccount): Html {
   const explain = html`<p>A calendar program that subscribes to your link shows every dated duty as a whole day. Names of owners are not in it. Whoever has the link sees the calendar, so keep it to yourself; a new link stops the one before.</p>`
   const body =
     a.tokenHash === null
-      ? html`${emptyState('You have no calendar link.')}${acts(make('Make a link'))}`
-      : html`<p>You have a link, made ${instantText(a.tokenMadeAt ?? '', r.municipality.zone)}. It was shown once; nobody can show it again.</p>${acts(make('Make a new link'), outlineLink('Stop the link', r.url('/duties/mine/end')))}`
-  return card('Calendar', html`${explain}${body}`)
+      ? html`${emptyState('You have no calendar link.')}${explain}${acts(make('Make a link'))}`
+      : html`${explain}<p>You have a link, made ${instantText(a.tokenMadeAt ?? '', r.municipality.zone)}. It was shown once; nobody can show it again.</p>${acts(make('Make a new link'), outlineLink('Stop the link', r.url('/duties/mine/end')))}`
+  return card('Calendar', body)
 }
 
 const account = (r: PageRequest): Promise<CalendarAccount> => r.read((s) => calendarAccount(s.db, s.muniId, s.actor.accountId ?? ''))

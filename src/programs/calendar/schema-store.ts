@@ -141,5 +141,11 @@ const accounts: SchemaStep = {
   },
 }
 
+/** Monday counts the duties of a time from the index alone, without looking at their rows. */
+const counting: SchemaStep = {
+  id: 'calendar-004',
+  up: (change) => change.addIndex('duties', ['state', 'due_sort', 'id', 'due']),
+}
+
 /** Tables of the calendar, in the order in which they came. */
-export const schema: readonly SchemaStep[] = [...slips, duties, accounts]
+export const schema: readonly SchemaStep[] = [...slips, duties, accounts, counting]

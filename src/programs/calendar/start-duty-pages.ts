@@ -10,6 +10,7 @@ import {
   dateField,
   emptyState,
   type FormState,
+  formPart,
   type Html,
   html,
   link,
@@ -135,7 +136,12 @@ const startFields =
     ]
     const hint = ['address or print key', ...tools.cases.map((c) => c.hint), 'name'].join('; ')
     const time = mayBeSet(d)
-      ? html`<h2>Its time, where an act has set one</h2>${pair(textField({ name: 'n', label: 'How many', inputmode: 'numeric', optional: true }, s), selectField({ name: 'unit', label: 'Of what', choices: unitChoices }, s))}${dateField({ name: 'by', label: 'Or a day', optional: true }, s)}${selectField({ name: 'instrumentId', label: 'Act of the Board', choices: acts, empty: 'None, or a notice or order', width: 'full' }, s)}${textField({ name: 'instrument', label: 'Notice or order', optional: true, width: 'full' }, s)}`
+      ? formPart(
+          'Its time, where an act has set one',
+          html`${pair(textField({ name: 'n', label: 'How many', inputmode: 'numeric', optional: true }, s), selectField({ name: 'unit', label: 'Of what', choices: unitChoices }, s))}${dateField({ name: 'by', label: 'Or a day', optional: true }, s)}${selectField({ name: 'instrumentId', label: 'Act of the Board', choices: acts, empty: 'None, or a notice or order', width: 'full' }, s)}${textField({ name: 'instrument', label: 'Notice or order', optional: true, width: 'full' }, s)}`,
+          undefined,
+          2,
+        )
       : nothing
     return html`${radioField({ name: 'about', label: 'What is it about?', choices: about }, s)}${textField({ name: 'named', label: 'Which one?', hint, width: 'full' }, s)}${dateField({ name: 'day', label: `The day of: ${d.on}` }, s)}${textField({ name: 'shownBy', label: 'What shows it?', hint: 'a receipt, a letter, who saw it', width: 'full' }, s)}${textField({ name: 'person', label: 'Who owes it?', hint: `by name; empty: ${d.party === 'owner' ? 'the owner on file that day' : 'nobody is named'}`, optional: true, width: 'full' }, s)}${time}`
   }
