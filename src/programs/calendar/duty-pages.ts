@@ -199,7 +199,7 @@ function box(r: PageRequest, d: DatedDuty, sold: PlainDate | null, holdUntil: Pl
   return nextBox(
     'ask',
     d.due === null ? dueText(d) : `${d.kind === 'notice' ? 'Goes out by' : 'Due on'} ${longDate(d.due)}`,
-    [`Waiting on ${turnText(d)}.`, ...hold],
+    hold.length > 0 ? hold : [`Waiting on ${turnText(d)}.`],
     met,
   )
 }

@@ -1,10 +1,10 @@
 /** Words and stamps that the pages of duties share. */
-import { addDays, nearness, type PlainDate, shortDate } from '../../kernel/dates.ts'
+import { addDays, cardDate, nearness, type PlainDate, shortDate } from '../../kernel/dates.ts'
 import type { ReadScope, Role } from '../../platform/context.ts'
 import { cite, type Html, html, type Slip, type StampKind, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { type DutyBook, dutySettings } from './actions.ts'
-import { type DatedDuty, type Standing, standingOf, standings } from './model-duty.ts'
+import { type DatedDuty, heldUntil, type Standing, standingOf, standings, turns } from './model-duty.ts'
 import { type DutyDays, dutyPath, titleOf, turnText } from './model-duty-words.ts'
 
 export const office: readonly Role[] = ['clerk', 'superintendent', 'engineer', 'inspector', 'board', 'attorney', 'highway-superintendent']
@@ -34,6 +34,17 @@ export function dutyCite(r: Pick<PageRequest, 'url'>, book: DutyBook, d: Pick<Da
   return cite(law?.title ?? d.law, d.cite, { short, ...(provision === undefined ? {} : { href: r.url(`/law/${slug}/${encodeURIComponent(provision)}`) }) })
 }
 
+/** What stands under the title of an entry: about what, that it is advice, why it has no day, and how long letters are held. */
+function slipWords(d: DatedDuty, days: DutyDays): readonly string[] {
+  const held = heldUntil(d, days.holdDays)
+  return [
+    d.subject.label.endsWith('.') ? d.subject.label : `${d.subject.label}.`,
+    ...(d.advice ? ['Advice: the text says should.'] : []),
+    ...(d.kind === 'cannot-tell' ? d.working.slice(1, 2) : []),
+    ...(d.state === 'open' && held !== null && days.today < held ? [`No letter goes to ${turns[d.party]} before ${cardDate(held)}.`] : []),
+  ]
+}
+
 /** A duty as a dated entry beside the red margin. */
 export function dutySlip(r: Pick<PageRequest, 'url'>, book: DutyBook, d: DatedDuty, days: DutyDays): Slip {
   const standing = standingOf(d, days.today, days.daysAhead)
@@ -46,7 +57,7 @@ export function dutySlip(r: Pick<PageRequest, 'url'>, book: DutyBook, d: DatedDu
     ...(standing === 'overdue' ? { late: true } : {}),
     title: titleOf(d),
     href: r.url(dutyPath(d)),
-    text: html`${d.subject.label}.${d.advice ? html` Advice: the text says should.` : ''}${d.kind === 'cannot-tell' ? html` ${d.working.at(1) ?? ''}` : ''}`,
+    text: html`${slipWords(d, days).join(' ')}`,
     cites: dutyCite(r, book, d),
     waitsOn: turnText(d),
   }

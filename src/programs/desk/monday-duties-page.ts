@@ -3,7 +3,8 @@ import type { ReadScope } from '../../platform/context.ts'
 import { attr, card, flag, type Html, html, link, nothing, type Slip, slips } from '../../web/kit/kit.ts'
 import type { MondayEntry, PageRequest } from '../../web/routes.ts'
 import { type DutyBook, dutySettings, type MondayDuties, mondayDuties } from '../calendar/actions.ts'
-import { type DatedDuty, isOurs, isTurn } from '../calendar/model-duty.ts'
+import { whyNoReminder } from '../calendar/decide-reminder.ts'
+import { type DatedDuty, isTurn } from '../calendar/model-duty.ts'
 import type { DutyDays } from '../calendar/model-duty-words.ts'
 import { listAdoptions } from '../municipality/actions.ts'
 import { DUTIES, type DutyCounts } from './pages-monday-groups.ts'
@@ -25,8 +26,8 @@ export interface ShownDuties {
   readonly pickable: boolean
 }
 
-/** Somebody outside the office owes it, and has it in hand: the reminder page says whether a letter may go out. */
-const pickable = (d: DatedDuty): boolean => !isOurs(d.party) && d.party !== 'not-stated'
+/** Whose clock it is may be reminded now, as far as the duty itself tells; the reminder page looks at sales as well. */
+const pickable = (d: DatedDuty, days: DutyDays): boolean => whyNoReminder(d, { ...days, sold: null }) === null
 
 const pick = (d: DatedDuty): Html =>
   html`<div class="usa-checkbox tc-noprint"><input class="usa-checkbox__input" type="checkbox" id="r-${d.id}" name="duty" value="${d.id}"><label class="usa-checkbox__label" for="r-${d.id}">Remind<span class="usa-sr-only"> about ${d.subject.label}</span></label></div>`
@@ -50,7 +51,7 @@ export async function shownDuties(
   const url = { url: (path: string, query?: Parameters<PageRequest['url']>[1]) => r.url(path, query) }
   const entry = (d: DatedDuty): MondayEntry => {
     const { when: _when, sub: _sub, late: _late, ...slip } = slipOf(url, book, d, days)
-    return { due: d.due ?? d.sort, who: d.turn, program: DUTIES, slip: pickable(d) ? { ...slip, pick: pick(d) } : slip }
+    return { due: d.due ?? d.sort, who: d.turn, program: DUTIES, slip: pickable(d, days) ? { ...slip, pick: pick(d) } : slip }
   }
   const all = [...m.late, ...m.due]
   const waiting = m.waiting.map((w) => ({ who: w.turn, open: w.open.count, more: w.open.more, oldest: w.oldest }))
@@ -60,7 +61,7 @@ export async function shownDuties(
     undated: m.undated,
     undatedCount: m.undatedCount.text,
     days,
-    pickable: all.some(pickable),
+    pickable: all.some((d) => pickable(d, days)),
   }
 }
 

@@ -49,8 +49,9 @@ describe('Monday', () => {
     expect(await page('/desk?what=rest')).not.toContain('name="duty"')
   })
 
-  it('offers to remind those outside the office, to those who may write', async () => {
-    expect([...(await page('/desk')).matchAll(/name="duty" value="([^"]+)"/g)].map((m) => m[1]).sort()).toEqual([...ids].sort())
+  it('offers to remind those whose clock it is, to those who may write; of what is held it says until when', async () => {
+    expect(words(await page('/desk'))).toContain('No letter goes to the owner before Dec 4, 2026.')
+    expect([...(await page('/desk')).matchAll(/name="duty" value="([^"]+)"/g)].map((m) => m[1]).sort()).toEqual([ids[0], ids[2]].sort())
     expect(await (await shell.get('/desk', await shell.cookieOf('read-only'))).text()).not.toContain('Prepare reminders')
   })
 })
