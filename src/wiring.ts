@@ -10,6 +10,7 @@ import { lawText } from './engine/text-parts.ts'
 import { chapterVersion } from './engine/version.ts'
 import { plainDate } from './kernel/dates.ts'
 import { lazyMap } from './kernel/lazy-map.ts'
+import { cents, dollars } from './kernel/money.ts'
 import { ok, type Result, refuse } from './kernel/result.ts'
 import type { App, Forget } from './platform/app.ts'
 import { joinHandlers } from './platform/app.ts'
@@ -223,7 +224,7 @@ async function takeEffect(scope: ActionScope, event: DomainEvent): Promise<void>
   let done: Result<unknown> = ok(null)
   if (detail.kind === 'fee' || detail.kind === 'deposit') {
     const charge = boardBook.get(detail.law)?.charges.find((c) => c.id === detail.charge)
-    const input = { law: detail.law, charge: detail.charge, amount: String(detail.amountCents / 100), from: String(event.data.from), instrumentId: act }
+    const input = { law: detail.law, charge: detail.charge, amount: dollars(cents(detail.amountCents)), from: String(event.data.from), instrumentId: act }
     done = charge ? await setRate(scope, charge, input) : refuse('no-such-charge', 'The law in this copy names no such charge.')
   }
   if (detail.kind === 'amendment') done = await enactDraftByAct(scope, detail.draftId, detail.draftVersion, act)
