@@ -21,8 +21,9 @@ beforeAll(async () => {
 afterAll(() => office.close())
 
 const actions: Readonly<Record<string, Told>> = {
-  ...recordActions,
+  // Cases first: an amendment that the Board puts in force changes what they have to meet.
   ...caseActions,
+  ...recordActions,
   ...noticeActions,
   ...amendmentActions,
   ...dutyActions,

@@ -144,7 +144,7 @@ export const municipalityPages = (tools: LawPageTools & { readonly bodies: BodyB
     routes.staff('GET', '/settings/law/sections', {}, (r) => sectionsPage(r, tools))
     routes.staff('POST', '/settings/law/sections', { roles }, (r) => sectionsPage(r, tools))
     routes.staff('GET', '/settings/bodies', {}, (r) => bodiesPage(r, tools.bodies))
-    routes.staff('POST', '/settings/bodies', { roles }, (r) => bodiesPage(r, tools.bodies))
+    routes.staff('POST', '/settings/bodies', { roles: ['clerk', 'attorney'] }, (r) => bodiesPage(r, tools.bodies))
     routes.staff('POST', '/settings/bodies/office', { roles }, officePage)
     routes.staff('GET', '/settings/offices', {}, officesPage)
     routes.staff('POST', '/settings/offices', { roles }, officesPage)
