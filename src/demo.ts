@@ -14,6 +14,7 @@ import { playScenes, type Scene } from './platform/stage.ts'
 import { StartupProblem, systemCode } from './platform/startup.ts'
 import { boardScenes, type DemoActs } from './programs/board/demo.ts'
 import { dutyScenes } from './programs/calendar/demo.ts'
+import { enforcementScenes } from './programs/enforcement/demo.ts'
 import { entryScenes } from './programs/entry/demo.ts'
 import { feeScenes } from './programs/fees/demo.ts'
 import { demoDays, demoId, demoLaws, demoName, municipalityScenes, newCast, parts, staff } from './programs/municipality/demo.ts'
@@ -46,6 +47,7 @@ async function demoScenes(app: App): Promise<readonly Scene[]> {
     ...premisesScenes(days, cast, parcels),
     ...entryScenes({ days, cast, book: powerBook }),
     ...noticeScenes({ days, cast, laws: lawBook, texts: lawTexts, lawsInUse: demoLaws }),
+    ...enforcementScenes({ days, cast, books: { laws: lawShelf, powers: powerBook }, laws: lawBook }),
     ...recordsScenes({ days, cast, laws: lawShelf }),
     ...dutyScenes({ days, cast, book: dutyBook }),
     ...permitScenes({ days, cast, laws: lawShelf, procedure }),

@@ -57,8 +57,14 @@ const special = (path: string): string => {
   return filled
 }
 
-/** Pages that this office cannot show: the clerk is no member, the law has no orders, and a calendar is behind a secret. */
-const elsewhere: readonly string[] = ['/:municipality/settings/people/:id', '/:municipality/enforcement/:id/order/:act', '/:municipality/calendar/:feed']
+/** Pages that the clerk of this office is not shown: of members, an order (its law has none), a calendar behind a secret, the attorney's own. */
+const elsewhere: readonly string[] = [
+  '/:municipality/settings/people/:id',
+  '/:municipality/enforcement/:id/order/:act',
+  '/:municipality/enforcement/:id/attorney',
+  '/:municipality/enforcement/:id/packet.pdf',
+  '/:municipality/calendar/:feed',
+]
 
 /** Every page that the server shows to people of the office. */
 const shown = (): readonly string[] => [

@@ -66,6 +66,7 @@ const entryPages = (e: Furnished['example']): readonly string[] => [
   '/enforcement/new',
   `/enforcement/${e.violation}`,
   `/enforcement/${e.violation}/record/expense`,
+  '/enforcement/alike',
   `/enforcement/${e.violation}/notice/notice-of-violation`,
 ]
 

@@ -2,14 +2,14 @@
 import { openLaw } from '../../src/engine/law.ts'
 import { remedy, violationCourse } from '../../src/engine/remedies.ts'
 import type { ActionScope } from '../../src/platform/context.ts'
-import { openViolation, recordViolationAct, voidViolation, voidViolationAct } from '../../src/programs/enforcement/actions.ts'
+import { makePacket, openViolation, recordViolationAct, voidViolation, voidViolationAct } from '../../src/programs/enforcement/actions.ts'
 import type { Books } from '../../src/programs/enforcement/actions-case.ts'
 import type { OpenInput } from '../../src/programs/enforcement/decide.ts'
 import type { ActInput } from '../../src/programs/enforcement/decide-acts.ts'
 import { prepareViolationNotice } from '../../src/programs/enforcement/notice-actions.ts'
 import { addTemplate } from '../../src/programs/notices/template-actions.ts'
 import { lawBook, lawShelf, powerBook } from '../../src/wiring.ts'
-import type { TestOffice } from './office.ts'
+import { superintendent, type TestOffice } from './office.ts'
 import { confirmOurs } from './programs.ts'
 import { act, law, type Told, today } from './told-actions.ts'
 import { addressOf, holders, legalInput, mayor } from './told-notices.ts'
@@ -129,6 +129,17 @@ export const enforcementActions: Readonly<Record<string, Told>> = {
     before: async (o) => {
       const v = await opened(o)
       return (s) => voidViolation(s, books, v.id, 1, 'wrong parcel')
+    },
+  },
+  makePacket: {
+    action: 'enforcement.packet',
+    kind: 'violation',
+    cites: true,
+    who: superintendent,
+    before: async (o) => {
+      const v = await opened(o)
+      await act(o, (s) => confirmOurs(s, law, today))
+      return (s) => makePacket(s, books, v.id)
     },
   },
   prepareViolationNotice: {

@@ -164,6 +164,26 @@ export interface StatementPaper extends PaperCommon {
   readonly signers: readonly { readonly office: string; readonly name: string | null }[]
 }
 
+/** A part of a court packet: facts, sentences, a section, a table. */
+export interface PacketPart {
+  readonly heading: string
+  readonly facts: readonly PaperFact[]
+  readonly paragraphs: readonly string[]
+  readonly cite: Cite | null
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+/** What the attorney takes to a court: a cover with an index by page, then its parts. */
+export interface CourtPacketPaper extends PaperCommon {
+  readonly title: string
+  readonly number: string
+  readonly place: PaperPlace
+  readonly lead: string
+  readonly cover: readonly PaperFact[]
+  readonly parts: readonly PacketPart[]
+  readonly signers: readonly { readonly office: string; readonly name: string | null }[]
+}
+
 export interface TapCardPaper extends PaperCommon {
   readonly cardNumber: string
   readonly place: PaperPlace
@@ -342,6 +362,7 @@ export interface PaperData {
   readonly 'inspection-sheet': InspectionSheetPaper
   readonly 'correction-slip': CorrectionSlipPaper
   readonly statement: StatementPaper
+  readonly 'court-packet': CourtPacketPaper
   readonly 'tap-card': TapCardPaper
   readonly receipt: ReceiptPaper
   readonly application: ApplicationPaper

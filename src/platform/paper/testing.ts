@@ -10,7 +10,7 @@ import type { PaperData, PaperDrawing, PaperFinding, PaperKind, PaperOrder, Pape
 import { affidavitSample, extremeLetters, lettersSample, reminderSample, violationSample } from './test-letters.ts'
 import { extremeRecords, recordsSample } from './test-records.ts'
 import { bareSheet, extremeSheet, sheetSample } from './test-sheets.ts'
-import { extremeStatement, statementSample } from './test-statements.ts'
+import { extremePacket, extremeStatement, packetSample, statementSample } from './test-statements.ts'
 
 export const CREATED = '2026-11-30T15:04:05.000Z'
 
@@ -139,6 +139,7 @@ const demo: PaperData = {
     keepOpen: true,
   },
   statement: statementSample(common, place),
+  'court-packet': packetSample(common, place),
   records: recordsSample(common),
   'tap-card': {
     ...common,
@@ -323,6 +324,7 @@ const extreme: PaperData = {
     keepOpen: false,
   },
   statement: extremeStatement({ ...common, ...unsure }, lost, person, AWKWARD, LONG_WORD),
+  'court-packet': extremePacket({ ...common, ...unsure }, lost, AWKWARD, LONG_WORD),
   records: extremeRecords({ ...common, ...unsure }, AWKWARD, LONG_WORD),
   'tap-card': {
     ...demo['tap-card'],

@@ -10,6 +10,7 @@ import type {
   AffidavitPaper,
   ApplicationPaper,
   CorrectionSlipPaper,
+  CourtPacketPaper,
   GuidancePaper,
   InspectionSheetPaper,
   LetterPaper,
@@ -148,6 +149,22 @@ const short = (text: string, most: number): string => {
 /** A third line about upkeep takes the room of two entries. */
 const entriesThatFit = (p: TapCardPaper): number => (p.upkeep.length >= CARD_UPKEEP ? CARD_ENTRIES - 2 : CARD_ENTRIES)
 
+const packetView = (p: CourtPacketPaper): View => ({
+  ...commonView(p, p.title, p.number),
+  place: placeView(p.place),
+  lead: p.lead,
+  cover: p.cover.map(factView),
+  parts: p.parts.map((x) => ({
+    heading: x.heading,
+    facts: x.facts.map(factView),
+    paragraphs: [...x.paragraphs],
+    cite: citeView(x.cite),
+    head: [...x.head],
+    rows: x.rows.map((row) => [...row]),
+  })),
+  signers: p.signers.map((s) => ({ ...s })),
+})
+
 const tapCardView = (p: TapCardPaper): View => ({
   ...commonView(p, `Tap card ${p.cardNumber}, ${p.place.address}`, p.cardNumber),
   law: short(p.law.title, 40),
@@ -277,6 +294,8 @@ const viewOfKind = (order: PaperOrder): View => {
       return correctionView(order.data)
     case 'statement':
       return statementView(order.data)
+    case 'court-packet':
+      return packetView(order.data)
     case 'tap-card':
       return tapCardView(order.data)
     case 'receipt':

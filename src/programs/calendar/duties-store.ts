@@ -194,6 +194,12 @@ export async function dutiesBegunBy(db: Db, muniId: string, kind: string, id: st
   return rows.map(toDuty)
 }
 
+/** Duties that fell due in a span of days and are not void, soonest first: what a report is made from. */
+export async function dutiesDueBetween(db: Db, muniId: string, from: PlainDate, to: PlainDate): Promise<readonly DatedDuty[]> {
+  const rows = await all(db, muniId).where('due', '>=', from).where('due', '<=', to).where('state', '!=', 'void').orderBy('due_sort').orderBy('id').execute()
+  return rows.map(toDuty)
+}
+
 export async function nextRoundsOf(db: Db, muniId: string, id: string): Promise<readonly DatedDuty[]> {
   const rows = await all(db, muniId).where('round_of', '=', id).where('state', '=', 'open').execute()
   return rows.map(toDuty)

@@ -13,7 +13,7 @@ import { searchParcels } from '../premises/actions.ts'
 import { addressSortKey } from '../premises/model.ts'
 import { type Books, type LoadedViolation, lawOf, loadViolation } from './actions-case.ts'
 import { decideOpen, type OpenInput, type SignContext } from './decide.ts'
-import { type ActInput, decideAct, decideVoid, kindWord } from './decide-acts.ts'
+import { type ActInput, decideAct, decidePacket, decideVoid, kindWord } from './decide-acts.ts'
 import { type ActKind, type SubjectRef, stateOf, type Violation, type ViolationAct } from './model.ts'
 import { insertAct, insertViolation, updateViolation, voidActRow } from './store.ts'
 
@@ -250,6 +250,23 @@ export async function voidViolation(scope: ActionScope, books: Books, id: string
     summary: `Violation ${found.violation.number} voided: ${decided.value}.`,
   })
   return ok(null)
+}
+
+/** Marks that the court packet was made; by the attorney, under a law that is confirmed as ours, about a violation that is open (OFFICE 4, 11). */
+export async function makePacket(scope: ActionScope, books: Books, id: string): Promise<Result<LoadedViolation>> {
+  const found = await loadViolation(scope, books, id)
+  if (!found) return notFound()
+  const decided = decidePacket(found, scope.actor.roles)
+  if (!decided.ok) return decided
+  await scope.journal({
+    action: 'enforcement.packet',
+    subject: subjectOf(found.violation),
+    parcelId: found.violation.parcelId,
+    after: { paper: 'court packet', acts: found.acts.filter((a) => a.voidReason === null).length },
+    cite: citeOf(found.violation),
+    summary: `Court packet made for ${found.violation.number}.`,
+  })
+  return ok(found)
 }
 
 /** After an officer signed a notice about a violation, or it was voided: where the violation stands now. A batch moves none. */

@@ -197,6 +197,25 @@ export function decideAct(c: CaseOfViolation, kind: ActKind, input: ActInput, s:
   })
 }
 
+/** Whether the packet for a court may be made: by the attorney, under a law that is confirmed, about what an officer has opened. */
+export function decidePacket(c: CaseOfViolation, roles: readonly string[]): Result<null> {
+  const cite = { cite: c.course.cite }
+  if (!roles.includes('attorney')) return refuse('not-the-officer', 'No packet was made. The attorney has it made: it names the largest penalty.', cite)
+  if (!c.confirmed)
+    return refuse(
+      'law-not-confirmed',
+      'No packet was made. The law text, or the number of its section, is not yet confirmed as ours. Confirm it under Settings, Our law.',
+      cite,
+    )
+  if (c.violation.voidReason !== null || c.violation.state === 'recorded' || !c.entryHolds)
+    return refuse(
+      'nothing-to-rely-on',
+      'No packet was made. The violation is void, or its opening or the entry that it rests on may not be relied on. Rule on it first.',
+      cite,
+    )
+  return ok(null)
+}
+
 /** Voids what was recorded by mistake, with the reason. */
 export function decideVoid(of: { readonly voidReason: string | null }, reason: string): Result<string> {
   if (of.voidReason !== null) return refuse('already-void', 'Nothing was changed. It is void already.')

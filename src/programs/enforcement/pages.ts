@@ -15,6 +15,7 @@ import {
   html,
   link,
   nothing,
+  outlineLink,
   pair,
   primaryLink,
   radioField,
@@ -36,6 +37,8 @@ import type { LawOfViolations } from './decide.ts'
 import { turnOf } from './decide-next.ts'
 import { finishedStates, type SubjectRef, unfinishedStates, type Violation, violationStates } from './model.ts'
 import { registerActPages } from './pages-acts.ts'
+import { registerAlikePages } from './pages-alike.ts'
+import { registerAttorneyPages } from './pages-attorney.ts'
 import { asItWasField, type EnforcementTools, keepFiles, office, signerFields, stateStamp } from './pages-kit.ts'
 import { registerViolationPages } from './pages-violation.ts'
 
@@ -95,7 +98,7 @@ const violationList = (r: PageRequest): Promise<Response> =>
     title: 'Violations',
     tab: 'enforcement',
     path: '/enforcement',
-    acts: acts(primaryLink('Open a violation', r.url('/enforcement/new'))),
+    acts: acts(primaryLink('Open a violation', r.url('/enforcement/new')), outlineLink('How alike cases were treated', r.url('/enforcement/alike'))),
     spec: spec(r),
     sortColumns: { number: 'number', place: 'place_sort', opened: 'opened' },
     async rows(s, filters, order, ask) {
@@ -207,8 +210,10 @@ export const enforcementPages = (tools: EnforcementTools): ProgramPages => ({
   register(routes) {
     routes.staff('GET', '/enforcement', { roles: office }, violationList)
     for (const method of ['GET', 'POST'] as const) routes.staff(method, '/enforcement/new', { roles: office }, (r) => newPage(r, tools))
+    registerAlikePages(routes, tools)
     registerViolationPages(routes, tools)
     registerActPages(routes, tools)
+    registerAttorneyPages(routes, tools)
   },
   parcelPanels: [
     {

@@ -1,0 +1,184 @@
+/**
+ * The court packet of a violation: facts, what happened, notices with text and proofs, findings with the version of the law, the days and
+ * the arithmetic, and what is open. It leaves out what is privileged: the attorney's questions, drafts and notes (OFFICE 18).
+ */
+import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
+import { dollars } from '../../kernel/money.ts'
+import type { CourtPacketPaper, PacketPart } from '../../platform/paper/papers.ts'
+import type { Attachment } from '../attachments/model.ts'
+import type { Municipality } from '../municipality/model.ts'
+import { deliveries, type Notice, type Proof, proofKinds } from '../notices/model.ts'
+import { bodyWords } from './decide.ts'
+import { kindWord } from './decide-acts.ts'
+import { claimed, inOrder, live, standingMarks, violationStates } from './model.ts'
+import { type Count, countsOf, openQuestions } from './model-count.ts'
+import { commonOf, type OnPaper } from './papers.ts'
+
+export interface PacketOnPaper {
+  readonly file: OnPaper & {
+    readonly papers: readonly Attachment[]
+    readonly onFile: readonly { readonly line: Notice; readonly proofs: readonly Proof[] }[]
+    readonly adopted: Readonly<Record<string, string>>
+    readonly clock: 'open' | 'mailing' | 'receipt'
+    readonly entryNumber: string | null
+  }
+  readonly municipality: Municipality
+  readonly owners: string
+}
+
+const part = (heading: string, more: Partial<Omit<PacketPart, 'heading'>>): PacketPart => ({
+  heading,
+  paragraphs: [],
+  facts: [],
+  cite: null,
+  head: [],
+  rows: [],
+  ...more,
+})
+
+function factsPart({ file: l, owners }: PacketOnPaper): PacketPart {
+  const { violation: v } = l
+  return part('The facts', {
+    facts: [
+      { label: 'Seen', value: v.seen },
+      { label: 'On', value: longDate(v.observed) },
+      { label: 'By', value: v.observedBy },
+      { label: 'Against', value: v.against },
+      { label: 'Owner of record', value: owners || null },
+      { label: 'Evidence', value: v.evidence || null },
+      ...(l.entryNumber === null ? [] : [{ label: 'Entry', value: `${l.entryNumber}${l.entryHolds ? '' : ', which may not be relied on'}` }]),
+      ...(v.about === null ? [] : [{ label: 'About', value: v.about.label }]),
+    ],
+  })
+}
+
+const lawPart = ({ file: l }: PacketOnPaper): PacketPart =>
+  part('The law', {
+    paragraphs: [
+      `The section asks, in our words: ${l.violation.asks}`,
+      `How its violation runs, in our words: ${l.course.says}`,
+      'The text of the law itself is put in from the code book; these sentences are the office’s own.',
+    ],
+    facts: [
+      { label: 'Law', value: l.law.onPaper },
+      { label: 'Version', value: `${l.violation.lawVersion.slice(0, 32)}, as in force on ${cardDate(l.violation.opened)}` },
+    ],
+    cite: l.violation.cite,
+  })
+
+function timelinePart({ file: l }: PacketOnPaper): PacketPart {
+  const rows = live(l.acts)
+    .filter((a) => !['ruling', 'referral', 'sign-off'].includes(a.kind))
+    .map((a) => {
+      const remedy = l.law.remedies.find((r) => r.id === a.remedy) ?? null
+      const title = a.kind === 'remedy' && remedy ? remedy.title : kindWord(a.kind, remedy)
+      const note = [a.outcome, a.until === null ? '' : `until ${cardDate(a.until)}`, a.cents === null ? '' : dollars(a.cents), a.detail, a.paper]
+        .filter((t) => t !== '')
+        .join('. ')
+      return [cardDate(a.on), title, a.office === '' ? a.by : `${a.by}, ${a.office}${a.onPaper ? ', on paper' : ''}`, note]
+    })
+  return part('What happened', { head: ['Day', 'What', 'By', 'Note'], rows })
+}
+
+function noticeParts({ file: l }: PacketOnPaper): readonly PacketPart[] {
+  const given = l.onFile.filter((n) => n.line.signed !== null && n.line.state !== 'void')
+  if (given.length === 0) return [part('Notices', { paragraphs: ['No notice about it has been signed.'] })]
+  return [...given].reverse().map(({ line, proofs }) =>
+    part(`Notice ${line.number}`, {
+      facts: [
+        { label: 'To', value: [line.to.name, line.to.street, `${line.to.city}, ${line.to.state} ${line.to.zip}`].join(', ') },
+        { label: 'Signed', value: line.signed === null ? null : `${line.signed.by}, ${line.signed.office}, ${cardDate(line.signed.on)}` },
+        { label: 'How it went out', value: deliveries[line.delivery] },
+        { label: 'Time until', value: line.by === null ? null : longDate(line.by) },
+        { label: 'Letter as kept', value: line.letterSha256 === null ? 'not printed from the file' : line.letterSha256.slice(0, 32) },
+      ],
+      paragraphs: Object.values(line.letter.paragraphs).filter((t) => t !== ''),
+      cite: line.cite,
+      head: ['Day', 'Proof', 'By', 'Note'],
+      rows: proofs
+        .filter((p) => p.voidReason === null)
+        .map((p) => [cardDate(p.on), proofKinds[p.kind], p.by, [p.number, p.detail, ...p.marks].filter((t) => t !== '').join('. ')]),
+    }),
+  )
+}
+
+const countLines = (c: Count): readonly string[] => [
+  `${c.label}${c.adopted ? ', as the village reads it' : ''}:`,
+  ...c.why,
+  ...c.windows.map((w) => `Days can count from ${cardDate(w.from)}${w.to === null ? '' : ` to ${cardDate(w.to)}`}.`),
+  ...c.count.lines,
+  `Proved: ${c.count.proved}. Unproved: ${c.count.unproved}.`,
+  ...c.most.flatMap((m) => [`${m.cite.section === null ? '' : `§ ${m.cite.section}, `}${m.needs}:`, ...m.lines]),
+]
+
+function daysPart({ file: l }: PacketOnPaper): PacketPart {
+  const counts = countsOf(l)
+  if (counts.length === 0) return part('Days', { paragraphs: ['The law multiplies nothing on this course, and no day is counted.'] })
+  return part('Days, and the largest penalty', {
+    paragraphs: [
+      'Days are counted only between dated observations; a day on which nobody saw it is unproved. What a court imposes is for the court.',
+      ...counts.flatMap(countLines),
+    ],
+    cite: l.course.days?.cite ?? null,
+  })
+}
+
+function claimPart({ file: l }: PacketOnPaper): readonly PacketPart[] {
+  const lines = live(l.acts)
+    .filter((a) => a.kind === 'expense')
+    .flatMap((a) => a.lines.map((x) => [cardDate(x.on ?? a.on), x.what, x.cents === null ? '' : dollars(x.cents)]))
+  if (lines.length === 0) return []
+  const cite = l.law.remedies.find((r) => r.kind === 'expense' && r.courses.includes(l.course.id))?.cite ?? null
+  return [
+    part('Claim for expense, loss or damage', { head: ['Day', 'What', 'Amount'], rows: [...lines, ['', 'Total claimed', dollars(claimed(l.acts))]], cite }),
+  ]
+}
+
+function openPart({ file: l }: PacketOnPaper): PacketPart {
+  const marks = standingMarks(l.acts).map((m) => `${cardDate(m.act.on)}, ${m.act.by}: ${m.mark}`)
+  return part('What is open', {
+    paragraphs: [
+      ...openQuestions(l),
+      ...(marks.length === 0 ? [] : ['Recorded as it was, and not relied on here:', ...marks]),
+      ...(l.clock === 'open' ? ['Whether a time runs from mailing or from receipt nobody here has settled.'] : []),
+    ],
+  })
+}
+
+const papersPart = ({ file: l }: PacketOnPaper): readonly PacketPart[] => {
+  const rows = l.papers.filter((p) => p.voidReason === null).map((p) => [cardDate(p.received), p.name, p.sha256.slice(0, 32)])
+  return rows.length === 0
+    ? []
+    : [
+        part('Papers on file', {
+          head: ['Received', 'Paper', 'Hash'],
+          rows,
+          paragraphs: ['Each is kept under the hash of its content, and is handed over with this packet.'],
+        }),
+      ]
+}
+
+/** The packet. Only the attorney has it made: it names the largest penalty (OFFICE 11). */
+export function packetPaper(p: PacketOnPaper): CourtPacketPaper {
+  const { file: l } = p
+  const { violation: v } = l
+  const last = inOrder(live(l.acts)).at(-1)
+  return {
+    ...commonOf(l, p.municipality, l.law.officers.attorney ?? 'Attorney'),
+    title: 'Court packet',
+    number: v.number,
+    place: { address: v.place, printKey: l.parcel?.printKey ?? null },
+    lead: `${l.course.title}. From the records of ${p.municipality.name}, for its attorney. What is privileged is left out.`,
+    cover: [
+      { label: 'Against', value: v.against },
+      { label: 'Section', value: v.cite.section === null ? null : `§ ${v.cite.section}${v.cite.confidence === 'inferred' ? ' (number inferred)' : ''}` },
+      {
+        label: 'Opened',
+        value: `${cardDate(v.opened)}, by ${live(l.acts).find((a) => a.kind === 'opened')?.by ?? ''}, for ${bodyWords(l.course.openedBy, l.law)}`,
+      },
+      { label: 'Stands', value: `${violationStates[v.state]}${last ? `, last act ${cardDate(last.on as PlainDate)}` : ''}` },
+    ],
+    parts: [factsPart(p), lawPart(p), timelinePart(p), ...noticeParts(p), daysPart(p), ...claimPart(p), openPart(p), ...papersPart(p)],
+    signers: [{ office: l.law.officers.attorney ?? 'Attorney', name: null }],
+  }
+}
