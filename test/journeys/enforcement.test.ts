@@ -6,12 +6,13 @@ import { appointOfficer } from '../../src/programs/municipality/actions.ts'
 import { listOffices } from '../../src/programs/municipality/store.ts'
 import { addStandardTemplates } from '../../src/programs/notices/template-actions.ts'
 import { lawBook, lawShelf, powerBook } from '../../src/wiring.ts'
+import { openBrowser } from '../support/browser.ts'
 import { fishkill } from '../support/office.ts'
 import { type OfficeShell, officeShell } from '../support/office-shell.ts'
 import { confirmOurs } from '../support/programs.ts'
 import { act } from '../support/told-actions.ts'
 import { typed } from '../support/told-enforcement.ts'
-import { fill, listen, openBrowser, openWindow, press, said, textOf, type Window } from './support.ts'
+import { fill, listen, openWindow, press, said, textOf, type Window } from './support.ts'
 
 let browser: Browser
 let shell: OfficeShell

@@ -10,7 +10,7 @@ import type { Municipality } from '../municipality/model.ts'
 import { deliveries, type Notice, type Proof, proofKinds } from '../notices/model.ts'
 import { bodyWords } from './decide.ts'
 import { kindWord } from './decide-acts.ts'
-import { claimed, inOrder, live, standingMarks, violationStates } from './model.ts'
+import { claimed, hearings, inOrder, live, observations, rulings, standingMarks, violationStates } from './model.ts'
 import { type Count, countsOf, openQuestions } from './model-count.ts'
 import { commonOf, type OnPaper } from './papers.ts'
 
@@ -24,6 +24,14 @@ export interface PacketOnPaper {
   }
   readonly municipality: Municipality
   readonly owners: string
+  /** The last check of the permit that it is about, with the version of the law under which it was made; null where there is none. */
+  readonly check: { readonly on: PlainDate; readonly lawVersion: string; readonly result: { readonly findings: readonly PacketFinding[] } } | null
+}
+interface PacketFinding {
+  readonly title: string
+  readonly verdict: string
+  readonly cite: { readonly section: string | null }
+  readonly because: readonly string[]
 }
 
 const part = (heading: string, more: Partial<Omit<PacketPart, 'heading'>>): PacketPart => ({
@@ -66,13 +74,16 @@ const lawPart = ({ file: l }: PacketOnPaper): PacketPart =>
     cite: l.violation.cite,
   })
 
+const outcomes: Readonly<Record<string, string>> = { ...observations, ...hearings, ...rulings }
+const said = (outcome: string): string => outcomes[outcome] ?? outcome
+
 function timelinePart({ file: l }: PacketOnPaper): PacketPart {
   const rows = live(l.acts)
     .filter((a) => !['ruling', 'referral', 'sign-off'].includes(a.kind))
     .map((a) => {
       const remedy = l.law.remedies.find((r) => r.id === a.remedy) ?? null
       const title = a.kind === 'remedy' && remedy ? remedy.title : kindWord(a.kind, remedy)
-      const note = [a.outcome, a.until === null ? '' : `until ${cardDate(a.until)}`, a.cents === null ? '' : dollars(a.cents), a.detail, a.paper]
+      const note = [said(a.outcome), a.until === null ? '' : `until ${cardDate(a.until)}`, a.cents === null ? '' : dollars(a.cents), a.detail, a.paper]
         .filter((t) => t !== '')
         .join('. ')
       return [cardDate(a.on), title, a.office === '' ? a.by : `${a.by}, ${a.office}${a.onPaper ? ', on paper' : ''}`, note]
@@ -108,7 +119,10 @@ const countLines = (c: Count): readonly string[] => [
   ...c.windows.map((w) => `Days can count from ${cardDate(w.from)}${w.to === null ? '' : ` to ${cardDate(w.to)}`}.`),
   ...c.count.lines,
   `Proved: ${c.count.proved}. Unproved: ${c.count.unproved}.`,
-  ...c.most.flatMap((m) => [`${m.cite.section === null ? '' : `§ ${m.cite.section}, `}${m.needs}:`, ...m.lines]),
+  ...c.most.flatMap((m) => [
+    `${m.cite.section === null ? '' : `§ ${m.cite.section}${m.cite.confidence === 'inferred' ? ' (number inferred)' : ''}, `}${m.needs}:`,
+    ...m.lines,
+  ]),
 ]
 
 function daysPart({ file: l }: PacketOnPaper): PacketPart {
@@ -158,6 +172,24 @@ const papersPart = ({ file: l }: PacketOnPaper): readonly PacketPart[] => {
       ]
 }
 
+/** Findings are what the law says about facts, no accusation; what falls short or cannot be told is listed, with the version of the law. */
+function findingsPart({ check }: PacketOnPaper): readonly PacketPart[] {
+  if (check === null) return []
+  const told = check.result.findings.filter((f) => f.verdict === 'violates' || f.verdict === 'cannot-tell' || f.verdict === 'needs-approval')
+  const words: Readonly<Record<string, string>> = { violates: 'Falls short', 'cannot-tell': 'Cannot tell', 'needs-approval': 'Needs approval' }
+  return [
+    part('Findings of the last check', {
+      facts: [
+        { label: 'Checked', value: cardDate(check.on) },
+        { label: 'Law version', value: check.lawVersion.slice(0, 32) },
+      ],
+      paragraphs: told.length === 0 ? ['Nothing was found to fall short, and nothing was left open.'] : [],
+      head: ['Section', 'What', 'Finding', 'Because'],
+      rows: told.map((f) => [f.cite.section ?? '', f.title, words[f.verdict] ?? f.verdict, f.because.join(' ')]),
+    }),
+  ]
+}
+
 /** The packet. Only the attorney has it made: it names the largest penalty (OFFICE 11). */
 export function packetPaper(p: PacketOnPaper): CourtPacketPaper {
   const { file: l } = p
@@ -178,7 +210,7 @@ export function packetPaper(p: PacketOnPaper): CourtPacketPaper {
       },
       { label: 'Stands', value: `${violationStates[v.state]}${last ? `, last act ${cardDate(last.on as PlainDate)}` : ''}` },
     ],
-    parts: [factsPart(p), lawPart(p), timelinePart(p), ...noticeParts(p), daysPart(p), ...claimPart(p), openPart(p), ...papersPart(p)],
+    parts: [factsPart(p), lawPart(p), timelinePart(p), ...noticeParts(p), ...findingsPart(p), daysPart(p), ...claimPart(p), openPart(p), ...papersPart(p)],
     signers: [{ office: l.law.officers.attorney ?? 'Attorney', name: null }],
   }
 }

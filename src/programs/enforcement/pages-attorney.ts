@@ -2,6 +2,7 @@
 import { card, cardDate, cite, dl, type Html, html, lines, link, more, nothing, primaryLink, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest, Routes } from '../../web/routes.ts'
 import { findMunicipality } from '../municipality/actions.ts'
+import { latestCheck } from '../permits/actions.ts'
 import { makePacket } from './actions.ts'
 import type { LoadedViolation } from './actions-case.ts'
 import { kindWord } from './decide-acts.ts'
@@ -45,9 +46,14 @@ const attorneyPage: Page = (r, l) => {
 const packetPage = async (r: PageRequest, l: LoadedViolation, tools: EnforcementTools): Promise<Response> => {
   const made = await r.perform((s) => makePacket(s, tools, l.violation.id))
   if (!made.ok) return r.refusal(made.refusal, { text: 'Back to the attorney’s file', href: r.url(at(l, '/attorney')) })
-  const { municipality, now } = await r.read(async (s) => ({ municipality: await findMunicipality(s.db, s.muniId), now: s.now }))
+  const about = l.violation.about
+  const { municipality, check, now } = await r.read(async (s) => ({
+    municipality: await findMunicipality(s.db, s.muniId),
+    check: about?.kind === 'permit' ? await latestCheck(s.db, s.muniId, about.id) : null,
+    now: s.now,
+  }))
   if (!municipality) return r.notFound('This municipality')
-  const data = packetPaper({ file: made.value, municipality, owners: l.parcel?.ownerNames ?? '' })
+  const data = packetPaper({ file: made.value, municipality, owners: l.parcel?.ownerNames ?? '', check })
   const { pdf } = await tools.render({ kind: 'court-packet', data, createdAt: now })
   return r.file(new Uint8Array(pdf), 'application/pdf', `${l.violation.number} court packet.pdf`, true)
 }

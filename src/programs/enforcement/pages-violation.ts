@@ -108,12 +108,12 @@ function nextShown(r: PageRequest, l: LoadedViolation): Html {
   const { violation: v } = l
   if (v.voidReason !== null) return nextBox('ask', 'Void', [v.voidReason])
   const marks = standingMarks(l.acts)
-  if (marks.length > 0)
-    return nextBox('bad', 'Recorded as it was', [
-      ...marks.map((m) => m.mark),
-      'Until the attorney has ruled, it moves nothing and supports no notice, order or court paper.',
-    ])
-  if (finishedStates.includes(v.state)) return nothing
+  const bar = 'Until the attorney has ruled, it moves nothing and supports no notice, order or court paper.'
+  const marked = marks.length === 0 ? nothing : nextBox('bad', 'Recorded as it was', [...marks.map((m) => m.mark), bar])
+  return finishedStates.includes(v.state) ? marked : html`${marked}${allowedCard(r, l)}`
+}
+
+function allowedCard(r: PageRequest, l: LoadedViolation): Html {
   const steps = nextSteps(l)
   const now = steps.filter((s) => s.missing.length === 0)
   const end = endOfTime(l)
