@@ -4,7 +4,18 @@ import { decideClose, decideSlip, type SlipInput } from './decide.ts'
 import type { Slip } from './model.ts'
 import { closeSlipRow, findSlip, insertSlip } from './store.ts'
 
-export { type Days, type DutyFilters, dutiesBegunBy, dutiesDueBetween, dutiesOf, dutiesThat, findDuty, historyOf, openDutiesOfParcel, toDuty } from './duties-store.ts'
+export {
+  type Days,
+  type DutyFilters,
+  dutiesBegunBy,
+  dutiesDueBetween,
+  dutiesOf,
+  dutiesThat,
+  findDuty,
+  historyOf,
+  openDutiesOfParcel,
+  toDuty,
+} from './duties-store.ts'
 export {
   meetDuty,
   type NewDuty,
