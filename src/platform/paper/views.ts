@@ -11,6 +11,7 @@ import type {
   AffidavitPaper,
   ApplicationPaper,
   CorrectionSlipPaper,
+  CourtPacketPaper,
   GuidancePaper,
   InspectionSheetPaper,
   LetterPaper,
