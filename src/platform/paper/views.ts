@@ -11,7 +11,6 @@ import type {
   AffidavitPaper,
   ApplicationPaper,
   CorrectionSlipPaper,
-  CourtPacketPaper,
   GuidancePaper,
   InspectionSheetPaper,
   LetterPaper,
