@@ -28,22 +28,22 @@ const thousandGallonsAMinute = 1_000 * 172_800_000
 
 type Substance = typeof dischargeSubstance extends ReadonlyMap<string, infer V> ? V : never
 const flammable: ReadonlySet<Substance> = new Set([
-  'gasoline',
-  'kerosene',
-  'naphtha',
-  'benzene',
-  'toluene',
-  'xylene',
-  'ethers',
-  'ketones',
   'aldehydes',
-  'peroxides',
-  'chlorates',
-  'perchlorates',
+  'benzene',
   'bromates',
   'carbides',
+  'chlorates',
+  'ethers',
+  'gasoline',
   'hydrides',
+  'kerosene',
+  'ketones',
+  'naphtha',
+  'perchlorates',
+  'peroxides',
   'sulfides',
+  'toluene',
+  'xylene',
 ])
 
 function outdoors(p: Facts): YesNo {
