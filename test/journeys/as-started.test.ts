@@ -66,12 +66,17 @@ async function papersOn({ page, context }: Window, at: string): Promise<readonly
   return links.length === 0 ? [`${at} has no papers`] : wrong
 }
 
-it('opens the demo, checks a plan, opens the law, prints', async () => {
+async function signedIn(signInName: string): Promise<Window> {
   const window = await openWindow(browser, { address })
+  await window.page.goto('/sign-in')
+  await fill(window.page, { signInName, password: demoPassword })
+  await press(window.page, 'Sign in')
+  return window
+}
+
+it('opens the demo, checks a plan, opens the law, prints', async () => {
+  const window = await signedIn('marian')
   const { page } = window
-  await page.goto('/sign-in')
-  await fill(page, { signInName: 'marian', password: demoPassword })
-  await press(page, 'Sign in')
   await page.goto('/tannery-falls/permits?state=issued')
   await page.locator('main tbody a').first().click()
   await page.waitForURL(/\/permits\/S-/)
@@ -87,6 +92,39 @@ it('opens the demo, checks a plan, opens the law, prints', async () => {
   expect(await page.locator('#try').textContent()).toContain('6 in short')
   expect([...wrong, ...window.complaints]).toEqual([])
   await window.close()
+})
+
+it('a suspected violation, a refused entry, the attorney’s word, and only then papers for the court', async () => {
+  const clerk = await signedIn('marian')
+  const { page } = clerk
+  await page.goto('/tannery-falls/entry/new')
+  await fill(page, {
+    parcel: '9 Canal Row',
+    power: 'ny/fishkill/165-cross-connection suspected-violation',
+    ground: 'suspicion',
+    facts: 'A hose hangs in the rinse tank; seen from the walk on two mornings.',
+    purpose: 'Water piping at the rinse tank',
+  })
+  await press(page, 'Open the request')
+  const request = new URL(page.url()).pathname
+  const papers = page.locator('main', { hasText: 'Statement of facts for the court' })
+  expect(await papers.textContent()).toContain('not yet. A court is asked after a refusal, and none is on file.')
+  await page.goto(`${request}/record/refusal`)
+  await fill(page, { by: 'Benno Averbeck', capacity: 'occupant', detail: 'He said no at the door.' })
+  await press(page, 'Record it')
+  expect(await papers.textContent()).toContain('not yet. The attorney has not said yet to go to court.')
+
+  const attorney = await signedIn('lucian')
+  await attorney.page.goto(`${request}/record/attorney-advice`)
+  await fill(attorney.page, { outcome: 'court', privileged: 'Two mornings are enough for cause.' })
+  await press(attorney.page, 'Record it')
+  await page.goto(request)
+  expect(await page.locator('main').textContent()).not.toContain('enough for cause')
+  expect(await papersOn(clerk, request)).toEqual([])
+  expect(await page.getByRole('link', { name: 'Statement of facts for the court' }).count()).toBe(1)
+  expect([...clerk.complaints, ...attorney.complaints]).toEqual([])
+  await clerk.close()
+  await attorney.close()
 })
 
 it('says nothing to the terminal but where it is and who may sign in', () => {

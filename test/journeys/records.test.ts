@@ -25,7 +25,11 @@ afterAll(async () => {
 })
 
 /** The box itself lies off the page; its label is what a person presses. */
-const tick = (page: Page, label: RegExp): Promise<void> => page.locator('main label', { hasText: label }).first().click({ position: { x: 10, y: 10 } })
+const tick = (page: Page, label: RegExp): Promise<void> =>
+  page
+    .locator('main label', { hasText: label })
+    .first()
+    .click({ position: { x: 10, y: 10 } })
 
 it('a request becomes a packet from which the withheld passage is gone', async () => {
   const window = await openWindow(browser, site, { width: 320, scripts: false })
