@@ -89,7 +89,7 @@ export async function setUp({ page }: Window, server: Server, v: Village): Promi
 /** Records an act of the Board for each kind that the charges of this law need, and sets every charge by it. */
 export async function setFees({ page }: Window, v: Village): Promise<void> {
   for (const kind of ['resolution', 'local-law']) {
-    await page.goto(`/${v.id}/board`)
+    await page.goto(`/${v.id}/board/acts/new`)
     await fill(page, {
       kind,
       number: kind === 'resolution' ? '2026-03' : '1 of 2026',
