@@ -101,3 +101,50 @@ describe('the time in words', () => {
     expect(timeInWords(made(within))).toBe(words)
   })
 })
+
+describe('a time that the law leaves to an officer', () => {
+  const left = made({ instead: 'a reasonable time', setBy: 'Superintendent', from: 'notice' })
+
+  it('has no day until he sets one', () => {
+    expect(timeInWords(left)).toBe('within a reasonable time, which the Superintendent has to set, counted from the notice')
+    expect(dutyDay(left, plainDate('2026-12-10'))).toEqual({
+      kind: 'open',
+      event: '2026-12-10',
+      counted: null,
+      due: null,
+      moved: [],
+      working: [
+        'The event: notice given, Thursday, December 10, 2026.',
+        'The text gives a reasonable time and no number. The Superintendent has to set the days; until then no day can be told.',
+      ],
+    })
+  })
+})
+
+describe('the working of a day', () => {
+  const lines = (within: Duty['within'], event: string) => day(within, event).working
+
+  it('says from which side it was counted', () => {
+    expect(lines({ n: 15, unit: 'days', from: 'notice' }, '2026-12-01')[1]).toBe(
+      '15 days after the notice is Wednesday, December 16, 2026 (the day of the event is not counted, General Construction Law § 20).',
+    )
+    expect(lines({ n: 15, unit: 'days', from: 'meeting', direction: 'before' }, '2026-12-16')[1]).toBe(
+      '15 days before the meeting is Tuesday, December 1, 2026 (the day of the event is not counted, General Construction Law § 20).',
+    )
+    expect(day({ n: 0, unit: 'days', from: 'meeting', direction: 'before' }, '2026-12-16')).toMatchObject({
+      kind: 'notice',
+      working: ['The event: notice given, Wednesday, December 16, 2026.', 'Due before the event, on the same day at the latest.'],
+    })
+    expect(day({ n: 0, unit: 'days', from: 'filing' }, '2026-12-16')).toMatchObject({
+      kind: 'deadline',
+      working: ['The event: notice given, Wednesday, December 16, 2026.', 'Due on the day of the event itself.'],
+    })
+  })
+  it('says where the table of holidays does not reach', () => {
+    const early = (event: string) => lines({ n: 15, unit: 'days', from: 'notice' }, event).filter((line) => line.startsWith('Our table of public holidays'))
+    // It begins with 2021. 15 days after December 16, 2020 is December 31; after December 20 it is January 4.
+    expect(early('2020-12-16')).toHaveLength(1)
+    expect(early('2020-12-20')).toEqual([])
+    expect(early('2021-12-20')).toEqual([])
+  })
+})
