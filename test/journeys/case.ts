@@ -52,17 +52,29 @@ async function moveVisit(page: Page, result: string, ofTrench: boolean): Promise
 
 const typed = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value))
 
+const suggested = (page: Page): Promise<void> =>
+  page
+    .locator('.usa-radio', { hasText: 'Suggested to the attorney' })
+    .locator('label')
+    .click({ position: { x: 10, y: 10 } })
+
+/** The attorney's letter first, then the act of the Board under which the question is read so. */
+async function adopt(page: Page, at: URL): Promise<void> {
+  await page.goto(`${at.pathname.replace('/adopt', '/advise')}${at.search}`)
+  await suggested(page)
+  await fill(page, { on: '01/05/2026', by: 'Lucian Thornquist', reasons: 'As the trade measures pipe', onPaper: true })
+  await send(page)
+  await page.goto(at.href)
+  await suggested(page)
+  const act = await page.locator('[name="instrumentId"] option', { hasText: 'Resolution' }).first().getAttribute('value')
+  await fill(page, { reasons: 'As the trade measures pipe, and as the village has always done', instrumentId: act ?? '' })
+}
+
 /** Types what the form on the page asks, as the person whose turn it is. */
 async function answer(office: Office, page: Page, by: { readonly name: string; readonly onPaper: boolean }): Promise<void> {
   const at = new URL(page.url())
   const asked = new Set(await page.locator('main form [name]').evaluateAll((all) => all.map((e) => e.getAttribute('name') ?? '')))
-  if (at.pathname.endsWith('/board/readings/adopt')) {
-    await page
-      .locator('.usa-radio', { hasText: 'Suggested to the attorney' })
-      .locator('label')
-      .click({ position: { x: 10, y: 10 } })
-    return fill(page, { reasons: 'As the trade measures pipe, and as the village has always done' })
-  }
+  if (at.pathname.endsWith('/board/readings/adopt')) return adopt(page, at)
   if (at.pathname.endsWith('/plan')) {
     const fact = at.hash.replace('#f-', '')
     return fill(page, { [fact]: typed(office.facts[fact]) })
