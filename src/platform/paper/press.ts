@@ -1,6 +1,6 @@
 /**
- * Prints papers as tagged PDF/UA-1 in a child process. Typst keeps memory for every document it has set, so the child is
- * replaced after some hundreds of papers, and ended when nothing was printed for a while.
+ * Prints papers as tagged PDF/UA-1 in a child process. Typst keeps memory for documents it has set, so the child lets
+ * go of it after each (worker.ts), is replaced after a few thousand papers, and ended when nothing was printed for a while.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -62,12 +62,14 @@ class Child {
   readonly waiting = new Map<number, Waiting>()
   taken = 0
   readonly #process: ChildProcess
+  /** Settles when the process is gone. */
+  readonly gone: Promise<void>
   #said = ''
   #retired = false
 
   constructor(options: Required<PressOptions>, ended: (child: Child) => void) {
     this.#process = fork(options.workerPath, [options.templatesPath, options.fontsPath], {
-      execArgv: [],
+      execArgv: ['--expose-gc'], // worker.ts says what for
       env: { FONTCONFIG_FILE: join(options.templatesPath, 'no-system-fonts.conf') },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -76,9 +78,15 @@ class Child {
       this.#said = (this.#said + text.toString('utf8')).slice(-STDERR_KEPT)
     })
     this.#process.on('message', (answer) => this.#answered(answer as Answer))
-    this.#process.on('error', (error) => this.#failAll(`its program could not be started: ${error.message}`))
+    const { promise, resolve: isGone } = Promise.withResolvers<void>()
+    this.gone = promise
+    this.#process.on('error', (error) => {
+      isGone()
+      this.#failAll(`its program could not be started: ${error.message}`)
+    })
     this.#process.on('close', (code, signal) => {
       ended(this)
+      isGone()
       this.#failAll(`the printing process ended (${signal ?? `code ${code}`})${this.#said ? `: ${this.#said.trim()}` : ''}`)
     })
     this.#holdProgram(false)
@@ -101,7 +109,9 @@ class Child {
   /** Ends after the orders that it still has. */
   retire(): void {
     this.#retired = true
-    if (this.waiting.size === 0) this.#process.kill()
+    if (this.waiting.size > 0) return
+    this.#holdProgram(true) // An order may wait for its end.
+    this.#process.kill()
   }
 
   end(why: string): void {
@@ -140,31 +150,41 @@ class Child {
   }
 }
 
+const withDefaults = (options: PressOptions): Required<PressOptions> => ({
+  workerPath: options.workerPath ?? workerHere(),
+  templatesPath: options.templatesPath ?? here('./templates'),
+  fontsPath: options.fontsPath ?? fontsFolder(),
+  papersPerChild: options.papersPerChild ?? 3000,
+  idleMs: options.idleMs ?? 120_000,
+  timeoutMs: options.timeoutMs ?? 60_000,
+})
+
 /** A press with its own child. The program makes one and keeps it. */
 export const createPaperPress = (options: PressOptions = {}): PaperPress => {
-  const settings: Required<PressOptions> = {
-    workerPath: options.workerPath ?? workerHere(),
-    templatesPath: options.templatesPath ?? here('./templates'),
-    fontsPath: options.fontsPath ?? fontsFolder(),
-    papersPerChild: options.papersPerChild ?? 300,
-    idleMs: options.idleMs ?? 120_000,
-    timeoutMs: options.timeoutMs ?? 60_000,
-  }
+  const settings = withDefaults(options)
   let child: Child | null = null
+  /** The child before, until it is gone: the memory of both together would be more than an old machine has to spare. */
+  let leaving: Promise<void> | null = null
   let idle: NodeJS.Timeout | undefined
   let nextId = 1
 
   const childForOrder = (): Child => {
     for (const path of [settings.workerPath, settings.templatesPath, settings.fontsPath])
       if (!existsSync(path)) throw new PaperFault(`No paper can be printed: ${path} does not exist. A bundle must pass the paths of the press.`)
-    if (child && child.taken >= settings.papersPerChild) {
-      child.retire()
-      child = null
-    }
     child ??= new Child(settings, (gone) => {
       if (child === gone) child = null
     })
     return child
+  }
+
+  /** Sends a child away that has printed enough, and waits until it is gone. */
+  const roomForOrder = async (): Promise<void> => {
+    if (child && child.taken >= settings.papersPerChild) {
+      leaving = child.gone
+      child.retire()
+      child = null
+    }
+    await leaving
   }
 
   const restWhenIdle = (): void => {
@@ -181,6 +201,7 @@ export const createPaperPress = (options: PressOptions = {}): PaperPress => {
     if (!Number.isFinite(createdMs)) throw new PaperFault(`The ${order.kind} was not printed: “${order.createdAt}” is not an instant`)
     const { view, unprintable } = viewOf(order)
     const job: Job = { id: nextId++, template: order.kind, data: JSON.stringify(view), createdSeconds: Math.floor(createdMs / 1000) }
+    await roomForOrder()
     const press = childForOrder()
     restWhenIdle()
     const answer = await new Promise<{ readonly pdf: Uint8Array; readonly pages: number }>((resolve, reject) => {
