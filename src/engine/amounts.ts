@@ -1,5 +1,6 @@
 /** Amounts for people: what a rule compares, its value in the case in hand, and how the value came about. */
 import { compare, minus, over, plus, type Rational, times } from '../kernel/quantity.ts'
+import { lengthOf } from './duties.ts'
 import { exactOf, rowsFor, slotOf } from './exact.ts'
 import type { Env } from './row.ts'
 import type { Layout, Slot } from './slots.ts'
@@ -216,7 +217,8 @@ export function amountName(node: NumNode, c: Pick<Case, 'layout' | 'list'>): str
       return `${node.name} (${filled.replaceAll(/\s+/g, ' ').trim()} ${node.unit})`
     }
     case 'later': {
-      const period = node.months === 0 ? '' : node.months % 12 === 0 ? `${node.months / 12} years after ` : `${node.months} months after `
+      const length = lengthOf(node.months % 12 === 0 ? { n: node.months / 12, unit: 'years' } : { n: node.months, unit: 'months' })
+      const period = node.months === 0 ? '' : `${length} after `
       return `${period}${lowerFirst(amountName(node.of, c))}${node.toBusinessDay ? ', or the next business day' : ''}`
     }
     case 'days':

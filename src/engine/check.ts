@@ -2,7 +2,7 @@
 import type { Cite } from '../kernel/result.ts'
 import type { AskOf } from '../vocabulary/kinds.ts'
 import type { Case } from './amounts.ts'
-import { FALSE, TRUE, verdictOf } from './evaluate.ts'
+import { FALSE, leafSlot, TRUE, verdictOf } from './evaluate.ts'
 import { becauseOf, type Explanation, explainRule, type Officer } from './explain.ts'
 import type { FactSet } from './facts-input.ts'
 import {
@@ -131,8 +131,7 @@ function approvalOf(planned: PlannedRule, q: Inquiry, env: Env, code: number): F
   if (!planned.approvals) return null
   for (const wanted of statesFor[nameOf(code)]) {
     for (const node of approvalNodes(planned.requirement)) {
-      const slot = specFor(planned, q, node.name)
-      if (!slot) continue
+      const slot = leafSlot(q.scope.layout, planned.rule.forEach ?? null, node)
       const { x } = slot.list === null ? env.row : env.item
       const value = x[slot.index] as number
       const state = value === 1 ? 'given' : value === 0 ? 'refused' : 'missing'
@@ -213,10 +212,7 @@ const heading = ({ rule }: PlannedRule, item?: string): Heading => ({
 function caseOf(planned: PlannedRule, q: Inquiry, env: Env, item: ItemRow | null): Case {
   const { entered } = q.facts
   const list = planned.rule.forEach ?? null
-  const raw =
-    item && Array.isArray(entered[list ?? ''])
-      ? (entered[list ?? ''] as readonly Readonly<Record<string, unknown>>[]).find((i) => String(i.name).trim() === item.name)
-      : undefined
+  const raw = item ? (entered[list ?? ''] as readonly Readonly<Record<string, unknown>>[]).find((i) => String(i.name).trim() === item.name) : undefined
   return {
     env,
     layout: q.scope.layout,
@@ -242,8 +238,8 @@ function findingOf(planned: PlannedRule, q: Inquiry, env: Env, item: ItemRow | n
     because,
     missing: unknown ? missingOf(planned, q, unknown.want.facts) : [],
     approval: approvalOf(planned, q, env, code),
-    readings: planned.readings.length === 0 ? [] : findingReadings(planned, q, env),
-    advice: planned.rule.advice.length === 0 ? [] : adviceOf(planned, env, code),
+    readings: findingReadings(planned, q, env),
+    advice: adviceOf(planned, env, code),
   }
 }
 
@@ -254,12 +250,7 @@ function itemFindings(planned: PlannedRule, q: Inquiry, env: Env): Finding[] {
   const items = q.facts.row.items.get(name)
   if (!items) return [fixed(planned, { verdict: 'cannot-tell', why: 'facts', because: [`${label}: not known.`], missing: missingOf(planned, q, [name]) })]
   if (items.length === 0) return [fixed(planned, { verdict: 'does-not-apply', because: [`${label}: none.`] })]
-  return items.map((item) => {
-    env.item = item
-    const finding = findingOf(planned, q, env, item)
-    env.item = env.row
-    return finding
-  })
+  return items.map((item) => findingOf(planned, q, { ...env, item }, item))
 }
 
 function findingsOf(planned: PlannedRule, q: Inquiry, env: Env): Finding[] {

@@ -15,8 +15,8 @@ import { leafSlot } from './evaluate.ts'
 import { slotOf } from './exact.ts'
 import { type Form, formOf } from './linear.ts'
 import { applicationOf, type Core, lower, type RowsNode, readingsIn, requirementOf } from './lower.ts'
-import { rulesOf } from './plan.ts'
-import { type Layout, layoutOf, type Slot, scaleOf } from './slots.ts'
+import { hasApproval, rulesOf } from './plan.ts'
+import { type Layout, layoutOf, type ReadingSlot, type Slot, scaleOf } from './slots.ts'
 import type { CompareNode, Comparison, Dim, NumNode } from './tree.ts'
 import { chapterVersion } from './version.ts'
 
@@ -33,6 +33,12 @@ const tolerance = '1e-11'
 
 /** What a missing approval counts as on the side in hand. */
 type Side = 'plain' | 'given' | 'refused'
+
+function codeOf(slot: Slot, value: string): number {
+  const code = slot.codes.get(value)
+  if (code === undefined) throw new Error(`The fact ${slot.name} has no value “${value}”, which a rule names`)
+  return code
+}
 
 /** Writes the code of one function. */
 class Writer {
@@ -56,12 +62,13 @@ class Writer {
     this.loads.set(name, `${slot.list === null ? 'x' : 'y'}[${slot.index}]`)
     return name
   }
-  /** Whether another choice of the reading is adopted, so that this one does not count. */
-  barred(id: string, choice: string): string {
+  reading(id: string): ReadingSlot {
     const slot = this.layout.readings.get(id)
-    const at = slot?.choices.indexOf(choice) ?? -1
-    if (!slot || at < 0) throw new Error(`The reading “${id}” or its choice “${choice}” is not declared by the chapter`)
-    const { index } = slot
+    if (!slot) throw new Error(`The reading “${id}” is not declared by the chapter`)
+    return slot
+  }
+  /** Whether another choice of the reading is adopted, so that this one does not count. */
+  barred({ index }: ReadingSlot, at: number): string {
     this.loads.set(`a${index}`, `x[${index}]`)
     this.loads.set(`q${index}_${at}`, `a${index} === a${index} & a${index} !== ${at}`)
     return `q${index}_${at}`
@@ -114,13 +121,15 @@ class Writer {
       case 'given':
         return want ? `${v} === ${v}` : 'false'
       case 'includes': {
-        const mask = core.values.reduce((m, value) => m | (1 << (slot.codes.get(value) ?? 30)), 0)
+        const mask = core.values.reduce((m, value) => m | (1 << codeOf(slot, value)), 0)
         return want ? `(${v} & ${mask}) !== 0` : `(${v} === ${v} & (${v} & ${mask}) === 0)`
       }
-      case 'is': {
-        const codes = core.values.flatMap((value) => slot.codes.get(value) ?? [])
-        return codes.length === 0 ? (want ? 'false' : `${v} === ${v}`) : oneOf(v, codes, want)
-      }
+      case 'is':
+        return oneOf(
+          v,
+          core.values.map((value) => codeOf(slot, value)),
+          want,
+        )
     }
   }
 
@@ -257,24 +266,6 @@ function resolve(core: Core, id: string, chosen: string): Core {
   }
 }
 
-const hasApproval = (core: Core): boolean => {
-  switch (core.k) {
-    case 'approval':
-      return true
-    case 'all':
-    case 'any':
-      return core.xs.some(hasApproval)
-    case 'not':
-      return hasApproval(core.x)
-    case 'reading':
-      return Object.values(core.choices).some(hasApproval)
-    case 'rows':
-      return core.rows.some((r) => hasApproval(r.must))
-    default:
-      return false
-  }
-}
-
 /** A reading that two parts of a condition share: they must not be read in two ways at once. */
 function sharedReading(xs: readonly Core[]): string | undefined {
   const seen = new Set<string>()
@@ -291,13 +282,15 @@ function always(w: Writer, core: Core, want: boolean, side: Side): string {
   const ids = readingsIn(core)
   const [first] = ids
   if (first === undefined) return w.side(core, want, side)
-  const either = (id: string): string =>
-    joined(
-      (w.layout.readings.get(id)?.choices ?? []).map((c) => joined([w.barred(id, c), always(w, resolve(core, id, c), want, side)], '|')),
+  const either = (id: string): string => {
+    const reading = w.reading(id)
+    return joined(
+      reading.choices.map((c, at) => joined([w.barred(reading, at), always(w, resolve(core, id, c), want, side)], '|')),
       '&',
     )
+  }
   if (core.k === 'not') return always(w, core.x, !want, side)
-  if (core.k !== 'all' && core.k !== 'any') return either(core.k === 'reading' ? core.id : first)
+  if (core.k !== 'all' && core.k !== 'any') return either(first)
   const every = (core.k === 'all') === want
   const shared = every ? undefined : sharedReading(core.xs)
   if (shared !== undefined) return either(shared)
@@ -313,16 +306,17 @@ function always(w: Writer, core: Core, want: boolean, side: Side): string {
  */
 function ruleCode(w: Writer, rule: Rule): string {
   const application = lower(applicationOf(rule))
-  const requirement = lower(requirementOf(rule))
+  const asked = requirementOf(rule)
+  const requirement = lower(asked)
   const open = readingsIn(application).size > 0
   const never = always(w, application, false, 'plain')
   const applies = always(w, application, true, 'plain')
   // Where the readings differ on whether the rule applies, each must find it met or find that it does not apply.
   const met = always(w, open ? { k: 'any', xs: [{ k: 'not', x: application }, requirement] } : requirement, true, 'plain')
   const broken = joined([applies, always(w, requirement, false, 'plain')], '&')
-  const wanting = hasApproval(requirement) ? joined([applies, always(w, requirement, false, 'refused'), always(w, requirement, true, 'given')], '&') : 'false'
+  const wanting = hasApproval(asked) ? joined([applies, always(w, requirement, false, 'refused'), always(w, requirement, true, 'given')], '&') : 'false'
   const terms = [[3, met] as const, [2, broken] as const, [1, wanting] as const].filter(([, code]) => code !== 'false')
-  const verdict = ['4', ...terms.map(([by, code]) => (by === 1 ? bit(code) : `${by} * ${bit(code)}`))].join(' - ')
+  const verdict = ['4', ...terms.map(([by, code]) => `${by} * ${bit(code)}`)].join(' - ')
   const code = never === 'false' ? verdict : `(${verdict}) & (${bit(never)} - 1)`
   const undecided = [...new Set(w.undecided)]
   w.undecided = []

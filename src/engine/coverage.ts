@@ -42,7 +42,6 @@ export function coverageOf(chapter: Chapter): CoverageLine[] {
     for (const id of c.ids) {
       const l = line(id, c.disposition)
       l.by.add(c.pointer)
-      if (c.disposition === 'rule') l.disposition = 'rule'
     }
   }
   for (const e of chapter.entries) {

@@ -155,7 +155,7 @@ const metWithoutCure = (planned: PlannedRule, c: Case): boolean => {
 
 function cureTexts(planned: PlannedRule, c: Case, officer: Officer, verdict: Verdict): string[] {
   const { rule, evaluator: e } = planned
-  if (rule.cures.length === 0 || (verdict === 'complies' && metWithoutCure(planned, c))) return []
+  if (verdict === 'complies' && metWithoutCure(planned, c)) return []
   return rule.cures.flatMap((x) => {
     const state = e.decide(x.must)(c.env)
     if (verdict === 'complies' && state !== TRUE) return []

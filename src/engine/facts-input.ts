@@ -43,12 +43,10 @@ const unknownFact = (name: string, raw: unknown, known: ReadonlyMap<string, Slot
 /** Puts one value into its slot; an error where it cannot be used. */
 function put(into: Slots, slot: Slot, raw: unknown, errors: FactError[], path: string): void {
   const read = readValue(slot, raw)
-  if (!read.ok) {
-    errors.push({ fact: path, given: shown(raw), why: read.why, remedy: read.remedy })
-    return
-  }
-  into.x[slot.index] = read.x
-  if (read.exact) into.exact.set(slot.index, read.exact)
+  if (read.ok) {
+    into.x[slot.index] = read.x
+    if (read.exact) into.exact.set(slot.index, read.exact)
+  } else errors.push({ fact: path, given: shown(raw), why: read.why, remedy: read.remedy })
 }
 
 const isRecord = (x: unknown): x is Readonly<Record<string, unknown>> => typeof x === 'object' && x !== null && !Array.isArray(x)
@@ -204,16 +202,13 @@ export function readInto(layout: Layout, row: Row, raw: RawFacts, where: string)
     }
     const { index } = slot
     const before = x[index] as number
-    if (!Number.isNaN(before) && !isBlank(value)) {
+    if (!Number.isNaN(before) && !isBlank(value))
       errors.push({ fact: name, given: shown(value), why: `The fact ${slot.name} is given twice, once under another name.`, remedy: 'Keep one of the two.' })
-      continue
+    else {
+      const quick = readQuickly(slot, value)
+      if (Number.isNaN(quick)) readSlowly(layout, row, slot, value, errors, name)
+      else x[index] = quick
     }
-    const quick = readQuickly(slot, value)
-    if (!Number.isNaN(quick)) {
-      x[index] = quick
-      continue
-    }
-    readSlowly(layout, row, slot, value, errors, name)
   }
   if (errors.length > 0) return errors
   reckon(layout, row)

@@ -67,7 +67,8 @@ export function runnerOf(scope: Scope, plan: Plan, compiled: Compiled | null): R
   const out = new Uint8Array(plan.rules.length)
   const env: Env = { row, item: row, assume: NOTHING }
   const all = new Uint8Array(rulesOf(scope.chapter, plan.subject).length)
-  const direct = plan.rules.length === all.length && plan.rules.every((r, i) => r.at === i)
+  // With one version of each provision, the code writes each verdict where it belongs.
+  const direct = plan.rules.length === all.length
   const target = direct ? out : all
   const places: readonly Place[] = plan.rules.map((planned, i) => ({ planned, i }))
   const interpretAt = ({ planned, i }: Place): void => {
@@ -75,8 +76,9 @@ export function runnerOf(scope: Scope, plan: Plan, compiled: Compiled | null): R
   }
   const own = places.filter(({ planned: p }) => p.standing !== 'in-force' || p.overlays.length > 0)
   const coded = places.filter((place) => !own.includes(place))
-  const close = coded.filter(({ planned: p }) => p.rule.forEach === undefined && p.close)
-  const careful = coded.filter(({ planned: p }) => p.rule.forEach === undefined && p.careful.length > 0)
+  const ofCase = coded.filter(({ planned: p }) => p.rule.forEach === undefined)
+  const close = ofCase.filter(({ planned: p }) => p.close)
+  const careful = ofCase.filter(({ planned: p }) => p.careful.length > 0)
   const lists = [
     ...Map.groupBy(
       coded.filter(({ planned: p }) => p.rule.forEach !== undefined),

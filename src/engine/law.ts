@@ -18,7 +18,7 @@ import { type Overlay, overlayProblem, overlaysOn } from './overlays.ts'
 import { type Plan, planFor, type Scope, scopeOf } from './plan.ts'
 import { clearRow, type Env, NOTHING } from './row.ts'
 import { conditionWords, ruleWords } from './show.ts'
-import { factsOfRule } from './slots.ts'
+import { factsOfRule, type ReadingSlot } from './slots.ts'
 import { type Standing, standingsOf } from './standings.ts'
 import { type Threshold, thresholdsOf } from './thresholds.ts'
 import type { BoolNode } from './tree.ts'
@@ -316,13 +316,18 @@ export class Law {
   /** Reading slots and choices: adopted ones, then those taken for this check. */
   #choices(adopted: Iterable<readonly [string, number]>, readings: Readonly<Record<string, string>> | undefined): [number, number][] {
     const chosen = new Map<number, number>()
-    const put = (id: string, choice: number): void => {
+    const slotOf = (id: string): ReadingSlot => {
       const slot = this.#scope.layout.readings.get(id)
-      if (!slot || choice < 0) throw new Error(`The reading “${id}” of ${this.chapter.path}, or its choice, is not declared`)
-      chosen.set(slot.index, choice)
+      if (!slot) throw new Error(`The reading “${id}” of ${this.chapter.path} is not declared`)
+      return slot
     }
-    for (const [id, choice] of adopted) put(id, choice)
-    for (const [id, choice] of Object.entries(readings ?? {})) put(id, this.#scope.layout.readings.get(id)?.choices.indexOf(choice) ?? -1)
+    for (const [id, choice] of adopted) chosen.set(slotOf(id).index, choice)
+    for (const [id, choice] of Object.entries(readings ?? {})) {
+      const slot = slotOf(id)
+      const at = slot.choices.indexOf(choice)
+      if (at < 0) throw new Error(`The reading “${id}” of ${this.chapter.path} has no choice “${choice}”: it has ${slot.choices.join(', ')}`)
+      chosen.set(slot.index, at)
+    }
     return [...chosen]
   }
 

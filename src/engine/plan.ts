@@ -84,7 +84,8 @@ function carefulSlots(core: Core, layout: Layout, list: string | null, into: Car
   }
 }
 
-function hasApproval(node: BoolNode): boolean {
+/** Whether an approval can decide the condition. */
+export function hasApproval(node: BoolNode): boolean {
   let found = false
   walk(node, (n) => {
     if (n.k === 'approval') found = true

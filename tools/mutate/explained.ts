@@ -8,7 +8,12 @@ export interface Explained {
   readonly because: string
 }
 
+const allowed = 'src/engine/allowed.ts'
+const check = 'src/engine/check.ts'
+const compile = 'src/engine/compile.ts'
 const evaluate = 'src/engine/evaluate.ts'
+const factsInput = 'src/engine/facts-input.ts'
+const fast = 'src/engine/fast.ts'
 const overlays = 'src/engine/overlays.ts'
 const exact = 'src/engine/exact.ts'
 const lower = 'src/engine/lower.ts'
@@ -20,6 +25,11 @@ const equal = 'where the two are equal either is the same'
 const sorting = 'the sort asks only whether the order is below zero, and keeps equal ones as they stand'
 const signOnly = 'multiplying by one or minus one is dividing by it'
 const zeroExcluded = 'zero was dealt with on the line before, and zero is the only number for which the two differ'
+
+const interpreted = 'a shortcut only: the interpreter gives the same verdict'
+const sides = 'a term is never zero, and a sum compares alike with its terms on the other side'
+const longer = 'the same condition written longer: taking a reading apart that need not be changes nothing'
+const roundingZone = 'the zone that is left to fractions is twice as wide as rounding can need; inside it and beyond it the verdict is the same'
 
 const calculations = {
   airGap: 'src/calculations/air-gap.ts',
@@ -83,6 +93,32 @@ export const explained: readonly Explained[] = [
     now: 'trenchLoad(kmu, coverFeet, middle, 1) <= target',
     because: 'where the load is the target the halving ends beside it from either side',
   },
+  { file: allowed, was: 'node', now: 'undefined', near: 'return node', because: 'the lists are gathered on the way; the rule that is made is thrown away' },
+  { file: check, was: '1', now: '(0)', near: 'visit, i + 1', because: 'begun again at the same reading, it goes past it: its choice is set' },
+  { file: compile, was: '0', now: '(1)', near: '#temporaries = 0', because: 'it only numbers the names' },
+  { file: compile, was: 'x.by * sign > 0', now: 'x.by * sign >= 0', because: sides },
+  { file: compile, was: '0', now: '(-1)', near: 'x.by * sign > 0', because: sides },
+  { file: compile, was: 'x.by * sign', now: 'x.by / sign', because: signOnly },
+  { file: compile, was: '1', now: '(0)', near: 'x.by * sign === 1', because: 'once an amount is the amount' },
+  { file: compile, was: '-form.limit * sign', now: '-form.limit / sign', because: signOnly },
+  { file: compile, was: 'rest > 0', now: 'rest >= 0', because: 'to add zero changes nothing' },
+  { file: compile, was: '0', now: '(-1)', near: 'rest > 0', because: 'to add zero changes nothing' },
+  { file: compile, was: 'this.#compares.set(node, pair)', now: '(nothing)', because: 'a memory only: without it the same line is written again' },
+  { file: compile, was: 'this.#floats.set(node, made)', now: '(nothing)', because: 'a memory only: without it the same line is written again' },
+  { file: compile, was: 'node.value.n < 0n', now: 'node.value.n <= 0n', because: 'zero is as large with either sign' },
+  { file: compile, was: '0n', now: '(1n)', near: 'node.value.n < 0n', because: 'of whole numbers only zero lies between, and it is as large with either sign' },
+  { file: compile, was: '10', now: '(11)', near: '10 ** -node.decimals', because: roundingZone },
+  { file: compile, was: '10', now: '(9)', near: '10 ** -node.decimals', because: roundingZone },
+  { file: compile, was: '-node.decimals', now: 'node.decimals', near: '10 ** -node.decimals', because: roundingZone },
+  { file: compile, was: 'seen.has(id)', now: '!(seen.has(id))', because: longer },
+  { file: compile, was: "core.k !== 'all' && core.k !== 'any'", now: "core.k !== 'all' || core.k !== 'any'", because: longer },
+  {
+    file: compile,
+    was: 'readingsIn(application).size > 0',
+    now: 'readingsIn(application).size >= 0',
+    because: 'where the rule does not apply its verdict is set anyway',
+  },
+  { file: compile, was: '0', now: '(-1)', near: 'readingsIn(application).size > 0', because: 'where the rule does not apply its verdict is set anyway' },
   { file: evaluate, was: 'exact.size > 0 && exact.has(slot.index)', now: 'exact.size > 0 || exact.has(slot.index)', because: shortcut },
   { file: evaluate, was: 'exact.size > 0', now: 'exact.size >= 0', because: shortcut },
   { file: evaluate, was: '0', now: '(-1)', near: 'exact.size > 0', because: shortcut },
@@ -119,12 +155,23 @@ export const explained: readonly Explained[] = [
   { file: exact, was: 'value.n * sign', now: 'value.n / sign', because: signOnly },
   { file: exact, was: '((doubled + 1n) / 2n) * sign', now: '(doubled + 1n) / 2n / sign', because: signOnly },
   { file: exact, was: 'from.n / from.d', now: 'from.n * from.d', because: 'a day is a whole number, over one' },
-  { file: exact, was: '0', now: '(1)', near: 'dayNumber(day) ?? 0', because: 'the text of a day is always that of a day' },
-  { file: exact, was: '0', now: '(-1)', near: 'dayNumber(day) ?? 0', because: 'the text of a day is always that of a day' },
   { file: exact, was: '1', now: '(2)', near: 'const sign', because: 'only the sign of it counts' },
   { file: exact, was: 'compare(a.lo, b.lo) * sign', now: 'compare(a.lo, b.lo) / sign', because: signOnly },
   { file: exact, was: 'compare(a.lo, b.lo) * sign < 0', now: 'compare(a.lo, b.lo) * sign <= 0', because: equal },
   { file: exact, was: '0', now: '(1)', near: 'compare(a.lo, b.lo) * sign < 0', because: equal },
+  { file: factsInput, was: '1', now: '(2)', near: 'row.x[slot.index] = 1', because: 'of a series the slot only says that it is given' },
+  { file: factsInput, was: '1', now: '(0)', near: 'row.x[slot.index] = 1', because: 'of a series the slot only says that it is given' },
+  { file: fast, was: 'CANNOT_TELL', now: 'undefined', because: interpreted },
+  { file: fast, was: 'DOES_NOT_APPLY', now: 'undefined', because: interpreted },
+  { file: fast, was: 'verdicts[i] ?? null', now: 'verdicts[i] && null', because: interpreted },
+  { file: fast, was: 'p.overlays.length > 0', now: 'p.overlays.length >= 0', because: interpreted },
+  { file: fast, was: '0', now: '(-1)', near: 'p.overlays.length > 0', because: interpreted },
+  { file: fast, was: 'p.careful.length > 0', now: 'p.careful.length >= 0', because: 'a shortcut only: of no facts none is between two parts' },
+  { file: fast, was: '0', now: '(-1)', near: 'p.careful.length > 0', because: 'a shortcut only: of no facts none is between two parts' },
+  { file: fast, was: 'row.exact.size > 0', now: 'row.exact.size >= 0', because: 'a shortcut only: of no facts none is between two parts' },
+  { file: fast, was: '0', now: '(-1)', near: 'row.exact.size > 0', because: 'a shortcut only: of no facts none is between two parts' },
+  { file: fast, was: 'lists.length > 0', now: 'lists.length >= 0', because: 'a shortcut only: of no lists nothing is decided' },
+  { file: fast, was: '0', now: '(-1)', near: 'lists.length > 0', because: 'a shortcut only: of no lists nothing is decided' },
   { file: reckon, was: 'Number.isNaN(row.x[s.index])', now: 'undefined', because: 'a shortcut only: of an unknown fact nothing is reckoned' },
   { file: reckon, was: 'continue', now: '(nothing)', because: 'a shortcut only: of an unknown fact nothing is reckoned' },
   { file: lower, was: '1', now: '(0)', near: 'xs.length === 1', because: 'one condition alone is the same as all of one' },

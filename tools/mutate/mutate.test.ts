@@ -82,5 +82,12 @@ describe('the suite', () => {
     test('never', () => order.push('never'))
     expect(await suite.run()).toMatch(/^wrong: expected 1 to be 2/)
     expect(order).not.toContain('never')
+    suite.begin()
+    suite.words.beforeAll(() => {
+      throw new Error('no such chapter')
+    })
+    test('after that', () => order.push('never'))
+    expect(await suite.run()).toBe('before all: no such chapter')
+    expect(order).not.toContain('never')
   })
 })

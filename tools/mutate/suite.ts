@@ -19,6 +19,8 @@ const group = (): Group => ({ tests: [], groups: [], before: [], after: [], befo
 /** One row of a table of cases, as the arguments of the test. */
 const argumentsOf = (row: unknown): readonly unknown[] => (Array.isArray(row) ? (row as unknown[]) : [row])
 
+const failure = (name: string, error: unknown): string => `${name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`
+
 /** The suite into which a test file writes its tests; one file after another. */
 export class Suite {
   #root = group()
@@ -62,14 +64,18 @@ export class Suite {
 
   async #runGroup(g: Group, before: readonly Work[], after: readonly Work[]): Promise<string | null> {
     const around = { before: [...before, ...g.beforeEach], after: [...g.afterEach, ...after] }
-    for (const work of g.before) await work()
+    try {
+      for (const work of g.before) await work()
+    } catch (error) {
+      return failure('before all', error)
+    }
     for (const test of g.tests) {
       try {
         for (const work of around.before) await work()
         await test.run()
         for (const work of around.after) await work()
       } catch (error) {
-        return `${test.name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`
+        return failure(test.name, error)
       }
     }
     for (const inner of g.groups) {
