@@ -147,7 +147,7 @@ describe('a calculation', () => {
   })
   it('takes the unit of its first part that has one', () => {
     expect(view(constant('length', '3 in')).unit).toBe('in')
-    expect(view(allowed.plus('2 gal/day'), { cover_ft: 1, units: 2 })).toMatchObject({ unit: 'gal/day', words: '111 gal/day' })
+    expect(view(allowed.plus('1 gpm'), { cover_ft: 1, units: 2 })).toMatchObject({ unit: 'gal/day', words: '1,549 gal/day' })
     expect(view(f.issued.daysAfter(f.filed).plus('1 day'), { filed: '2026-03-01', issued: '2026-03-11' })).toMatchObject({ unit: 'day', words: '11 days' })
     expect(view(greaterOf(f.width_in, '1 ft').plus('1 in'), { width_in: '6 in' })).toMatchObject({ unit: 'in', words: '13 in' })
     expect(view(trench.plus('1 in'), { width_in: 8 })).toMatchObject({ unit: 'in', words: '40 in' })

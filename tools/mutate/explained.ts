@@ -9,6 +9,7 @@ export interface Explained {
 }
 
 const allowed = 'src/engine/allowed.ts'
+const amounts = 'src/engine/amounts.ts'
 const check = 'src/engine/check.ts'
 const compile = 'src/engine/compile.ts'
 const evaluate = 'src/engine/evaluate.ts'
@@ -94,6 +95,8 @@ export const explained: readonly Explained[] = [
     because: 'where the load is the target the halving ends beside it from either side',
   },
   { file: allowed, was: 'node', now: 'undefined', near: 'return node', because: 'the lists are gathered on the way; the rule that is made is thrown away' },
+  { file: amounts, was: 'compare(a, b) >= 0', now: 'compare(a, b) > 0', because: equal },
+  { file: amounts, was: '0', now: '(1)', near: 'compare(a, b) >= 0', because: equal },
   { file: check, was: '1', now: '(0)', near: 'visit, i + 1', because: 'begun again at the same reading, it goes past it: its choice is set' },
   { file: compile, was: '0', now: '(1)', near: '#temporaries = 0', because: 'it only numbers the names' },
   { file: compile, was: 'x.by * sign > 0', now: 'x.by * sign >= 0', because: sides },
@@ -109,7 +112,6 @@ export const explained: readonly Explained[] = [
   { file: compile, was: '0n', now: '(1n)', near: 'node.value.n < 0n', because: 'of whole numbers only zero lies between, and it is as large with either sign' },
   { file: compile, was: '10', now: '(11)', near: '10 ** -node.decimals', because: roundingZone },
   { file: compile, was: '10', now: '(9)', near: '10 ** -node.decimals', because: roundingZone },
-  { file: compile, was: '-node.decimals', now: 'node.decimals', near: '10 ** -node.decimals', because: roundingZone },
   { file: compile, was: 'seen.has(id)', now: '!(seen.has(id))', because: longer },
   { file: compile, was: "core.k !== 'all' && core.k !== 'any'", now: "core.k !== 'all' || core.k !== 'any'", because: longer },
   {
