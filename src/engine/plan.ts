@@ -214,7 +214,7 @@ export function decideRule(planned: PlannedRule, env: Env, from = 0): number {
 const severity: readonly number[] = [0, 1, 4, 2, 3]
 
 /** The first of violates, cannot-tell, needs-approval, complies, does-not-apply: the overall of two verdicts. */
-export const worse = (a: number, b: number): number => ((severity[a] ?? 0) >= (severity[b] ?? 0) ? a : b)
+export const worse = (a: number, b: number): number => ((severity[a] as number) >= (severity[b] as number) ? a : b)
 
 /** The verdict of a rule for each item of its list, taken together; of an unknown list nothing can be told. */
 function decideItems(planned: PlannedRule, env: Env): number {

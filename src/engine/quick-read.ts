@@ -43,12 +43,15 @@ function digits(text: string, at: number): number {
   return i
 }
 
-/** Reads "12", "12.5", "1/4" or "3 1/2" from `at` into `found`; false where the text there is anything else. */
+/**
+ * Reads "12", "12.5", "1/4" or "3 1/2" from `at` into `found`; false where the text there begins with anything else. What follows is read as
+ * a unit, and a denominator of zero leaves no whole number of parts: neither gets past `amount`.
+ */
 function number(text: string, at: number): boolean {
   let i = digits(text, at)
   if (i === at) return false
   const whole = found.n
-  let code = text.charCodeAt(i)
+  const code = text.charCodeAt(i)
   found.d = 1
   if (code === point) {
     const from = i + 1
@@ -58,24 +61,17 @@ function number(text: string, at: number): boolean {
     found.d = 10 ** places
     found.n += whole * found.d
   } else if (code === slash) {
-    const from = i + 1
-    i = digits(text, from)
-    if (i === from || found.n === 0) return false
+    i = digits(text, i + 1)
     found.d = found.n
     found.n = whole
   } else if (code === space && isDigit(text.charCodeAt(i + 1))) {
-    const from = i + 1
-    i = digits(text, from)
+    i = digits(text, i + 1)
     const part = found.n
     if (text.charCodeAt(i) !== slash) return false
-    const under = i + 1
-    i = digits(text, under)
-    if (i === under || found.n === 0) return false
+    i = digits(text, i + 1)
     found.d = found.n
     found.n += whole * found.d - found.d + part
   }
-  code = text.charCodeAt(i)
-  if (code === point || code === slash) return false
   found.end = i
   return true
 }
@@ -86,7 +82,8 @@ function amount(slot: Slot, dimension: Dimension, text: string): number {
   let total = 0
   let last = Number.POSITIVE_INFINITY
   let i = 0
-  while (i < text.length) {
+  // At least one part: a blank answer is unknown, never zero.
+  do {
     if (!number(text, i)) return unreadable
     i = found.end
     while (text.charCodeAt(i) === space) i++
@@ -99,7 +96,7 @@ function amount(slot: Slot, dimension: Dimension, text: string): number {
     total += size / found.d
     last = parts
     while (text.charCodeAt(i) === space) i++
-  }
+  } while (i < text.length)
   const value = total / (slot.partsPerStep * slot.fineness)
   return (value > slot.min && value < slot.max) || (total === 0 && slot.min === 0) ? total : unreadable
 }

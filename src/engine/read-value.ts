@@ -44,7 +44,7 @@ export function store(base: Rational, dim: keyof typeof scaleOf, unit?: string):
   const more = unit === undefined ? {} : { unit }
   const near = Number(parts.n / parts.d)
   if (parts.d === 1n && Math.abs(near) <= 2 ** 46) return { x: near, ...more }
-  if (parts.d === 1n || Math.abs(near) > 2 ** 46) return { x: near, exact: base, ...more }
+  if (Math.abs(near) > 2 ** 46) return { x: near, exact: base, ...more }
   return { x: (parts.n < 0n ? near - 1 : near) + 0.5, exact: base, ...more }
 }
 
@@ -111,6 +111,9 @@ const answers: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   ['no', 0],
 ])
 const lowered = (raw: unknown): unknown => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw)
+
+/** The answer is yes, in any of the ways in which it may be written. */
+export const isYes = (raw: unknown): boolean => answers.get(lowered(raw)) === 1
 
 function flagOf(raw: unknown): Read {
   const x = answers.get(lowered(raw))

@@ -58,12 +58,15 @@ function sentence(label: string, mustBe: string, have: string | null, difference
   return `${label}: must be ${mustBe}, you have ${have}${difference === null ? '' : `: ${difference}`}.`
 }
 
+/** Some part of the amount is not known: there are no words for the whole. */
+const isOpen = (view: AmountView): boolean => view.value === null && view.words.includes('not known')
+
 function compareStep(node: CompareNode, state: Tri, c: Case): Step {
   const a = amountView(node.a, c)
   const b = amountView(node.b, c)
   const label = amountName(node.a, c)
-  const mustBe = `${verbOf(node)} ${b.value === null && node.b.k !== 'const' && b.words === 'not known' ? lowerFirst(amountName(node.b, c)) : limitWords(node, b, c)}`
-  const have = a.value === null && a.words === 'not known' ? null : a.words
+  const mustBe = `${verbOf(node)} ${isOpen(b) ? lowerFirst(amountName(node.b, c)) : limitWords(node, b, c)}`
+  const have = isOpen(a) ? null : a.words
   const difference = state === FALSE ? shortfall(node, a, b) : null
   const noRow = state === UNKNOWN ? (a.noRow ?? b.noRow) : null
   const working = [a.working, b.working].filter((w) => w !== null)

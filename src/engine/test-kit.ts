@@ -4,9 +4,10 @@ import { type Chapter, chapter, type Facts, type RawFacts, type Rule, type RuleW
 import { compileChapter } from './compile.ts'
 import type { Compiled } from './fast.ts'
 import type { Finding } from './findings.ts'
-import { type Bool, cite, factsOf, rule } from './language.ts'
+import { all, Bool, cite, factsOf, rule } from './language.ts'
 import { openLaw } from './law.ts'
 import type { Overlay } from './overlays.ts'
+import { type Layout, layoutOf, type Slot } from './slots.ts'
 
 /** A chapter of these rules, with two open readings. */
 export const chapterOf = (rules: readonly Rule[], vocabulary: Facts, more: Partial<Chapter> = {}): Chapter =>
@@ -57,6 +58,19 @@ export async function compiledOf(c: Chapter): Promise<Compiled> {
   const url = `data:text/javascript,${encodeURIComponent(compileChapter(c))}`
   const loaded = (await import(/* @vite-ignore */ url)) as { default: Compiled }
   return loaded.default
+}
+
+/** The places of these facts, in a chapter whose only rule asks that each is given. */
+export const layoutFor = (specs: Facts, texts: readonly Bool[] = []): Layout => {
+  const given = Object.keys(specs).map((name) => new Bool({ k: 'given', name }))
+  const asked = { id: 'A', subject: 'building-sewer', cite: cite('1', 'printed'), title: 'Facts', requirement: 'Each is given.', must: all(...given, ...texts) }
+  return layoutOf(chapterOf([rule(asked as RuleWords)], specs))
+}
+/** The place of one fact; a name that is not there is a fault of the test. */
+export const slotIn = (layout: Layout, name: string): Slot => {
+  const slot = layout.facts.get(name)
+  if (!slot) throw new Error(`The test names no fact “${name}”`)
+  return slot
 }
 
 export const sewerSpecs = {

@@ -1,8 +1,8 @@
 /** Amounts and values as people write them. */
 import { dayText } from '../kernel/day-number.ts'
-import { inUnit, numberInWords, type Rational, rational } from '../kernel/quantity.ts'
+import { fromNumber, inUnit, numberInWords, type Rational, rational } from '../kernel/quantity.ts'
 import { unitNamed } from '../kernel/units.ts'
-import { isBlank } from './read-value.ts'
+import { isBlank, isYes } from './read-value.ts'
 import type { Slot } from './slots.ts'
 import type { Dim } from './tree.ts'
 import { group } from './wording.ts'
@@ -59,7 +59,8 @@ export function amountWords(base: Rational, dim: Dim, unit: string): string {
       return decimalWords(base)
     case 'money': {
       const cents = (base.n * 100n) / base.d
-      return `$${group(String(cents / 100n))}.${String(cents % 100n).padStart(2, '0')}`
+      const size = cents < 0n ? -cents : cents
+      return `${cents < 0n ? '−' : ''}$${group(String(size / 100n))}.${String(size % 100n).padStart(2, '0')}`
     }
     case 'date':
       return dayText(Number(base.n / base.d))
@@ -90,12 +91,14 @@ export function unitEntered(slot: Slot, raw: unknown): string {
 }
 
 function numberWords(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value)
   const [whole = '', fraction] = String(value).split('.')
   return `${group(whole)}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
-const labelOf = (values: Readonly<Record<string, string>>, value: unknown): string => (typeof value === 'string' ? (values[value] ?? value) : String(value))
+const labelOf = (values: Readonly<Record<string, string>>, value: unknown): string => {
+  const name = String(value).trim()
+  return values[name] ?? name
+}
 
 /** A value as it was entered, with its unit: "3 ft 6 in", "0.25 in/ft", "Cast iron", "yes". Null where it is unknown. */
 export function enteredWords(slot: Slot, raw: unknown): string | null {
@@ -108,12 +111,12 @@ export function enteredWords(slot: Slot, raw: unknown): string | null {
     case 'count':
       return typeof raw === 'number' ? numberWords(raw) : String(raw).trim()
     case 'money': {
-      const value = typeof raw === 'number' ? raw : Number(String(raw).replaceAll(/[$,\s]/g, ''))
-      return `$${group(Math.trunc(value).toString())}.${String(Math.round((value % 1) * 100)).padStart(2, '0')}`
+      const value = typeof raw === 'number' ? fromNumber(raw) : numberInWords(String(raw).replace(/^\s*\$/, ''))
+      return value ? amountWords(value, 'money', '') : String(raw).trim()
     }
     case 'flag':
     case 'judgment':
-      return raw === true || raw === 'yes' || raw === 'true' ? 'yes' : 'no'
+      return isYes(raw) ? 'yes' : 'no'
     case 'choice':
       return labelOf(spec.values, raw)
     case 'choices':

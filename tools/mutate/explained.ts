@@ -19,9 +19,15 @@ const overlays = 'src/engine/overlays.ts'
 const exact = 'src/engine/exact.ts'
 const lower = 'src/engine/lower.ts'
 const reckon = 'src/engine/reckon.ts'
+const readValue = 'src/engine/read-value.ts'
+const plan = 'src/engine/plan.ts'
+const validate = 'src/engine/validate.ts'
+const row = 'src/engine/row.ts'
+const quickRead = 'src/engine/quick-read.ts'
 
 const shortcut = 'a shortcut only: the long way by fractions gives the same verdict'
 const memory = 'a memory only: without it the same function is built again'
+const writtenFirst = 'each number that is read writes them anew before anybody looks at them'
 const equal = 'where the two are equal either is the same'
 const sorting = 'the sort asks only whether the order is below zero, and keeps equal ones as they stand'
 const signOnly = 'multiplying by one or minus one is dividing by it'
@@ -180,4 +186,27 @@ export const explained: readonly Explained[] = [
   { file: lower, was: '0', now: '(1)', near: 'xs.length === 0', because: 'all of no conditions holds too' },
   { file: lower, was: '0', now: '(-1)', near: 'xs.length === 0', because: 'all of no conditions holds too' },
   { file: lower, was: '0', now: '(-1)', near: 'r.cures.length', because: 'any of one requirement is that requirement' },
+  { file: readValue, was: 'parts.n < 0n', now: 'parts.n <= 0n', because: 'zero is whole in its slot, and was stored before' },
+  { file: readValue, was: '0n', now: '(1n)', near: 'parts.n < 0n', because: 'zero is whole in its slot, and was stored before' },
+  { file: plan, was: 'return', now: '(nothing)', because: 'nothing follows the last case' },
+  { file: plan, was: '1', now: '(2)', near: 'let verdict = -1', because: 'any number below zero says that there is none yet' },
+  { file: plan, was: '1', now: '(0)', near: 'decideRule(planned, env, i + 1)', because: 'the reading in hand has its choice by then, and is passed over' },
+  { file: plan, was: '0', now: '(-1)', near: 'const severity', because: 'only the order counts' },
+  { file: plan, was: '4', now: '(5)', near: 'const severity', because: 'only the order counts' },
+  { file: quickRead, was: 'tables.set(dimension, made)', now: '(nothing)', because: 'a memory only: without it the same table is made again' },
+  { file: quickRead, was: '0', now: '(1)', near: 'const found = ', because: writtenFirst },
+  { file: quickRead, was: '0', now: '(-1)', near: 'const found = ', because: writtenFirst },
+  { file: quickRead, was: '1', now: '(2)', near: 'const found = ', because: writtenFirst },
+  { file: quickRead, was: '1', now: '(0)', near: 'const found = ', because: writtenFirst },
+  { file: quickRead, was: 'i < text.length', now: 'i <= text.length', near: '!== space', because: 'behind its end the text holds nothing' },
+  { file: quickRead, was: 'size < 2 ** 52', now: 'size <= 2 ** 52', because: 'the parts of every unit are a multiple of three, and no power of two is' },
+  { file: validate, was: 'period(a)[0] < period(b)[0]', now: 'period(a)[0] <= period(b)[0]', because: sorting },
+  { file: validate, was: '1', now: '(2)', near: 'const inOrder = ', because: sorting },
+  { file: validate, was: '1', now: '(0)', near: 'const inOrder = ', because: sorting },
+  { file: row, was: 'row.exact.size > 0', now: 'row.exact.size >= 0', because: 'to clear what is empty changes nothing' },
+  { file: row, was: '0', now: '(-1)', near: 'row.exact.size > 0', because: 'to clear what is empty changes nothing' },
+  { file: row, was: 'row.series.size > 0', now: 'row.series.size >= 0', because: 'to clear what is empty changes nothing' },
+  { file: row, was: '0', now: '(-1)', near: 'row.series.size > 0', because: 'to clear what is empty changes nothing' },
+  { file: row, was: 'row.items.size > 0', now: 'row.items.size >= 0', because: 'to clear what is empty changes nothing' },
+  { file: row, was: '0', now: '(-1)', near: 'row.items.size > 0', because: 'to clear what is empty changes nothing' },
 ]
