@@ -1,12 +1,13 @@
 /**
- * Which duty of which law begins, is met or falls away when a program announces something. The only table of it: a duty that is not here is
- * started by hand. A handler runs in the transaction of the act, and opens no violation.
+ * Which duty of which law begins, is met or falls away when a program announces something. The only table of it, beside what a notice or order about
+ * a violation begins (`begins` of its remedy): a duty that is in neither is started by hand. A handler runs in the transaction of the act, and opens no violation.
  */
 import { cardDate, type PlainDate } from './kernel/dates.ts'
 import type { Result } from './kernel/result.ts'
 import type { ActionScope, DomainEvent, EventHandler } from './platform/context.ts'
 import {
   afterClock,
+  afterInstrument,
   type DutyBook,
   dutiesBegunBy,
   dutiesOf,
@@ -19,6 +20,8 @@ import {
   waiveDuty,
 } from './programs/calendar/actions.ts'
 import type { DatedDuty, DutySubject } from './programs/calendar/model-duty.ts'
+import type { Books } from './programs/enforcement/actions-case.ts'
+import { followViolation } from './programs/enforcement/duty-actions.ts'
 import { findRequest } from './programs/entry/actions.ts'
 import { actsOf } from './programs/entry/store.ts'
 import { listRates, receiptsOf } from './programs/fees/actions.ts'
@@ -241,8 +244,15 @@ const entryChanged =
     if (told) await done(meetDuty(scope, book, standing.id, standing.version, { on: told.on, shownBy: told.detail }))
   }
 
+/** The papers of a violation changed, or a notice about one: the duties that they begin follow. */
+const violationChanged =
+  (book: DutyBook, books: Books): EventHandler =>
+  async (scope, event) => {
+    if (event.subject.kind === 'violation') await followViolation(scope, books, book, event.subject.id)
+  }
+
 /** What the calendar does when another program announces something. */
-export const dutyTriggers = (book: DutyBook): readonly (readonly [type: string, handler: EventHandler])[] => [
+export const dutyTriggers = (book: DutyBook, books: Books): readonly (readonly [type: string, handler: EventHandler])[] => [
   ['permits.filed', filed(book)],
   ['permits.issued', issued(book)],
   ['permits.moved', moved],
@@ -251,7 +261,10 @@ export const dutyTriggers = (book: DutyBook): readonly (readonly [type: string, 
   ['notices.sent', served(book)],
   ['notices.proof', served(book)],
   ['notices.void', served(book)],
+  ['enforcement.changed', violationChanged(book, books)],
+  ...['signed', 'sent', 'proof', 'void'].map((what) => [`notices.${what}`, violationChanged(book, books)] as const),
   ['notices.clock-settled', (scope) => afterClock(scope, book)],
   ['entry.changed', entryChanged(book)],
+  ['board.act-changed', (scope, event) => afterInstrument(scope, book, event.subject.id)],
   ['board.law-amended', async (scope, event) => void (await done(recountDuties(scope, book, { law: String(event.data.law) }, 'the law was amended')))],
 ]

@@ -26,7 +26,7 @@ import { noteEffect } from './programs/board/act-actions.ts'
 import type { EffectDetail } from './programs/board/model-effects.ts'
 import { boardPages } from './programs/board/pages.ts'
 import { schema as board } from './programs/board/schema-store.ts'
-import { type DutyBook, findDuty } from './programs/calendar/actions.ts'
+import { type DutyBook, findDuty, setPeriodByAct } from './programs/calendar/actions.ts'
 import type { DutySubject } from './programs/calendar/model-duty.ts'
 import { dutyPath, titleOf } from './programs/calendar/model-duty-words.ts'
 import type { SlipSubjects } from './programs/calendar/pages.ts'
@@ -217,7 +217,25 @@ export const forget: Forget = async (db, muniId, today) => {
   await dropExpiredDrafts(db, muniId, today)
 }
 
-/** An act of the Board takes hold: an amount is set, an amendment put in force. What the program concerned does not take over is marked on the act. */
+/** The times that an act sets for duties of its law: intervals of devices, the time to correct. One for some devices or violations only is set on each. */
+function timesOf(detail: EffectDetail): readonly { readonly duty: string; readonly n: number; readonly unit: string }[] {
+  if (detail.kind !== 'test-schedule' && detail.kind !== 'time-to-correct') return []
+  const { times = {} } = boardBook.get(detail.law)?.matters.find((m) => m.id === detail.matter) ?? {}
+  const given =
+    detail.kind === 'time-to-correct'
+      ? ([['correction', { n: detail.days, unit: 'days' }]] as const)
+      : ([
+          ['test', detail.test],
+          ['inspection', detail.inspection],
+          ['overhaul', detail.overhaul],
+        ] as const)
+  return given.flatMap(([of, time]) => (times[of] === undefined || time === null ? [] : [{ duty: times[of], n: time.n, unit: time.unit }]))
+}
+
+const forAll = (detail: EffectDetail): boolean =>
+  detail.kind === 'test-schedule' ? detail.devices.toLowerCase() === 'all' : detail.kind !== 'time-to-correct' || detail.of.toLowerCase() === 'all'
+
+/** An act of the Board takes hold: an amount or a time is set, an amendment put in force. What the program concerned does not take over is marked on the act. */
 async function takeEffect(scope: ActionScope, event: DomainEvent): Promise<void> {
   const detail = event.data.detail as EffectDetail
   const act = String(event.data.act)
@@ -227,6 +245,10 @@ async function takeEffect(scope: ActionScope, event: DomainEvent): Promise<void>
     const input = { law: detail.law, charge: detail.charge, amount: dollars(cents(detail.amountCents)), from: String(event.data.from), instrumentId: act }
     done = charge ? await setRate(scope, charge, input) : refuse('no-such-charge', 'The law in this copy names no such charge.')
   }
+  const times = timesOf(detail)
+  if (times.length > 0 && !forAll(detail)) done = refuse('not-for-all', 'It is not for all of them: set the time on each duty that it reaches, under Duties.')
+  for (const t of times)
+    done = done.ok ? await setPeriodByAct(scope, dutyBook, { ...t, law: detail.law, from: plainDate(String(event.data.from)), instrumentId: act }) : done
   if (detail.kind === 'amendment') done = await enactDraftByAct(scope, detail.draftId, detail.draftVersion, act)
   if (!done.ok) await noteEffect(scope, event.subject.id, done.refusal.problems?.map((p) => p.message).join(' ') ?? done.refusal.message)
 }
@@ -263,7 +285,7 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
       ['mail.settled', afterMail],
       ['notices.signed', (scope, event) => afterNotice(scope, { laws, powers: powerBook }, event)],
       ['notices.void', (scope, event) => afterNotice(scope, { laws, powers: powerBook }, event)],
-      ...dutyTriggers(dutyBook),
+      ...dutyTriggers(dutyBook, { laws, powers: powerBook }),
       ['board.law-restored', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
       ['board.effect', takeEffect],
       ['board.decided', onPermit(laws)],

@@ -52,6 +52,9 @@ const helpers = [
   'keepEffects',
   'afterInstrument',
   'afterClock',
+  'followViolation',
+  'actChanged',
+  'setPeriodByAct',
 ]
 
 describe('every action leaves an entry in the journal', () => {

@@ -33,6 +33,9 @@ export interface MatterLimit {
   readonly source?: string
 }
 
+/** What an act of the Board gives a time for. */
+export type TimeOfMatter = 'test' | 'inspection' | 'overhaul' | 'correction'
+
 export interface BoardMatter {
   readonly id: string
   readonly kind: BoardMatterKind
@@ -43,5 +46,7 @@ export interface BoardMatter {
   /** Provisions that it carries. */
   readonly carries: readonly string[]
   readonly limits: readonly MatterLimit[]
+  /** Duties of the chapter whose time an act on this matter sets, by what the act gives a time for: test, inspection, overhaul, correction. */
+  readonly times?: Readonly<Partial<Record<TimeOfMatter, string>>>
 }
 export const boardMatter = (m: BoardMatter): BoardMatter => m

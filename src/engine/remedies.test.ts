@@ -30,7 +30,7 @@ const order = remedy({
 })
 const readings = [{ id: 'first-day', choices: [{ choice: 'on' }, { choice: 'after' }] }]
 const told = (p: Partial<Parameters<typeof remedyProblems>[0]>): readonly RemedyProblem[] =>
-  remedyProblems({ courses: [course], remedies: [order], readings, ...p })
+  remedyProblems({ courses: [course], remedies: [order], readings, duties: [{ id: 'obey' }], ...p })
 
 describe('the courses and remedies of a chapter', () => {
   it('are sound where each days’ start belongs to a choice of the reading', () => {
@@ -45,6 +45,8 @@ describe('the courses and remedies of a chapter', () => {
     ['a course that is not there', told({ remedies: [{ ...order, courses: ['x'] }] }), 'belongs to x'],
     ['nobody whose act it is', told({ remedies: [{ ...order, by: [] }] }), 'nobody’s act'],
     ['an order in no form', told({ remedies: [{ ...order, forms: [] }] }), 'Name them in forms'],
+    ['a duty that is not there', told({ remedies: [{ ...order, begins: 'pay' }] }), 'begins the duty “pay”'],
+    ['a duty begun by what is no paper', told({ remedies: [{ ...order, kind: 'court', begins: 'obey' }] }), 'Only a notice or an order'],
     ['a finding that is asked for and not named', told({ remedies: [{ ...order, after: ['finding'] }] }), 'neither'],
   ])('are not with %s', (_what, problems, says) => {
     expect(problems.map((p) => p.problem).join()).toContain(says)

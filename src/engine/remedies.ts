@@ -95,16 +95,18 @@ export interface Remedy {
   readonly finds: string | null
   /** Of a notice: whether days may count from it. */
   readonly startsDays: boolean
+  /** The duty of the chapter that begins when the notice is served, or the order to comply at once given; null where the text names none. */
+  readonly begins: string | null
   readonly forms: readonly OrderForm[]
   readonly most: Maximum | null
   readonly open: string | null
 }
 
-type Written = Omit<Remedy, 'after' | 'finds' | 'startsDays' | 'forms' | 'most' | 'open'> &
-  Partial<Pick<Remedy, 'after' | 'finds' | 'startsDays' | 'forms' | 'most' | 'open'>>
+type Written = Omit<Remedy, 'after' | 'finds' | 'startsDays' | 'begins' | 'forms' | 'most' | 'open'> &
+  Partial<Pick<Remedy, 'after' | 'finds' | 'startsDays' | 'begins' | 'forms' | 'most' | 'open'>>
 
 /** A remedy as a chapter writes it. */
-export const remedy = (r: Written): Remedy => ({ after: [], finds: null, startsDays: false, forms: [], most: null, open: null, ...r })
+export const remedy = (r: Written): Remedy => ({ after: [], finds: null, startsDays: false, begins: null, forms: [], most: null, open: null, ...r })
 
 export interface RemedyProblem {
   readonly kind: 'course' | 'remedy'
@@ -116,6 +118,7 @@ interface Parts {
   readonly courses: readonly ViolationCourse[]
   readonly remedies: readonly Remedy[]
   readonly readings: readonly { readonly id: string; readonly choices: readonly { readonly choice: string }[] }[]
+  readonly duties: readonly { readonly id: string }[]
 }
 
 const twice = (ids: readonly string[]): readonly string[] => ids.filter((id, i) => ids.indexOf(id) !== i)
@@ -141,6 +144,9 @@ function remedyProblem(r: Remedy, p: Parts): string | null {
   if (r.courses.length === 0 || lost.length > 0) return `It belongs to ${lost.join(', ') || 'no course'}. Name courses of this chapter.`
   if (r.by.length === 0) return 'It is nobody’s act. Name the body in by, and what the text leaves open in open.'
   if (r.kind === 'order' && r.forms.length === 0) return 'An order is put in one of its forms. Name them in forms.'
+  if (r.begins !== null && !p.duties.some((d) => d.id === r.begins))
+    return `It begins the duty “${r.begins}”, which the chapter does not have. Declare it, or leave begins out.`
+  if (r.begins !== null && r.kind !== 'notice' && r.kind !== 'order') return 'Only a notice or an order begins a duty. Leave begins out.'
   if (r.after.includes('finding') !== (r.finds !== null)) return 'A finding comes before it, or none does: say both after and finds, or neither.'
   return null
 }

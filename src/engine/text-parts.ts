@@ -49,7 +49,7 @@ function partsOf(c: Chapter): readonly TextPart[] {
     ...c.duties.map((d) => part(`duty:${d.id}`, `${d.who} must ${d.must}`, d.cite.section, { ...d, carries: null, note: null })),
     ...c.powers.map((p) => part(`power:${p.id}`, p.title, p.cite.section, { ...p, carries: null })),
     ...c.courses.map((x) => part(`course:${x.id}`, x.title, x.cite.section, { ...x, carries: null })),
-    ...c.remedies.map((x) => part(`remedy:${x.id}`, x.title, x.cite.section, { ...x, carries: null })),
+    ...c.remedies.map(({ begins: _, ...x }) => part(`remedy:${x.id}`, x.title, x.cite.section, { ...x, carries: null })),
     ...c.bodies.map((b) => part(`body:${b.id}`, b.name, b.cite.section, b)),
     ...c.boardMatters.map((m) => part(`matter:${m.id}`, m.title, m.cite.section, [m.cite, m.title, m.says, m.limits])),
     ...c.procedures.flatMap((p) => [

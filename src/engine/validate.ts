@@ -258,6 +258,13 @@ export function chapterProblems(chapter: Chapter): ChapterProblem[] {
     ...chapter.remedies.map((r) => ({ kind: 'remedy' as const, id: r.id, cite: r.cite })),
   ])
     checkCite({ kind: x.kind, id: x.id }, x.cite, report)
+  for (const m of chapter.boardMatters)
+    for (const duty of Object.values(m.times ?? {}))
+      if (!chapter.duties.some((d) => d.id === duty))
+        report(
+          { kind: 'chapter', id: 'boardMatters' },
+          `The matter “${m.id}” sets the time of the duty “${duty}”, which the chapter does not have. Declare it, or leave it out of times.`,
+        )
   for (const p of remedyProblems(chapter)) report({ kind: p.kind, id: p.id }, p.problem)
   checkEntries(chapter, report)
   return problems.length > 0 ? problems : exampleProblems(openLaw(chapter))

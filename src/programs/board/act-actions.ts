@@ -3,9 +3,10 @@ import type { PlainDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
 import { mayDecide } from '../municipality/may-decide.ts'
+import { actChanged } from './actions.ts'
 import { conflictsOf, conflictWords, decideEffect, decideFiling, decideRuling, type EffectInput } from './decide-effects.ts'
 import { insertEffect, listEffects, markEffect, moveEffects } from './effects-store.ts'
-import { type ActRuling, actLabel, forbidden, type Instrument, readingsOn, rulingWords, standingOfAct } from './model.ts'
+import { type ActRuling, actLabel, forbidden, type Instrument, readingsOn, rulingWords, takesHold } from './model.ts'
 import { type BoardBook, type Effect, type EffectDetail, effectKinds } from './model-effects.ts'
 import { adoptReading } from './reading-actions.ts'
 import { findInstrument, listReadings, updateInstrument } from './store.ts'
@@ -19,9 +20,6 @@ export async function readingsByLaw(s: Pick<ReadScope, 'db' | 'muniId'>, on: Pla
   const all = await listReadings(s.db, s.muniId)
   return (law) => readingsOn(all, law, on)
 }
-
-/** Whether an act takes hold now: it counts, and a local law was filed. */
-const takesHold = (i: Instrument): boolean => standingOfAct(i) === 'counts' && (i.kind !== 'local-law' || i.filed !== null)
 
 /**
  * Lets the effects of an act take hold: how a question is read is adopted here, amounts and amendments are announced to the programs that
@@ -71,6 +69,7 @@ export async function addEffect(scope: ActionScope, book: BoardBook, id: string,
     summary: `${actLabel(act)}: ${effectKinds[decided.value.kind].toLowerCase()} recorded, from ${act.effective} on${forbidden(found).length > 0 ? '; marked as conflicting with the law' : ''}.`,
   })
   await applyEffects(scope, book, after, kept)
+  await actChanged(scope, id)
   return ok({ ...after, version: version + 1 })
 }
 
@@ -98,6 +97,7 @@ export async function ruleOnAct(
     summary: `${decided.value.by}, attorney, on ${actLabel(act)}: ${rulingWords[decided.value.ruling].toLowerCase()}.`,
   })
   await applyEffects(scope, book, after, await listEffects(scope.db, scope.muniId, id))
+  await actChanged(scope, id)
   return ok(decided.value)
 }
 
@@ -118,5 +118,6 @@ export async function fileLocalLaw(scope: ActionScope, book: BoardBook, id: stri
     summary: `${actLabel(act)} “${act.title}” filed with the Secretary of State on ${decided.value.filed}, in effect from ${decided.value.effective} on.`,
   })
   await applyEffects(scope, book, after, await listEffects(scope.db, scope.muniId, id))
+  await actChanged(scope, id)
   return ok({ ...after, version: version + 1 })
 }

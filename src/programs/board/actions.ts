@@ -8,6 +8,10 @@ import { findAmendment, findInstrument, insertAmendment, insertInstrument, listA
 export { listEffects } from './effects-store.ts'
 export { findAmendment, findInstrument, type InstrumentTables, instrumentOfRow, listAdvice, listAmendments, listInstruments, listReadings } from './store.ts'
 
+/** Tells whoever rests on an act that it counts in another way than before: void, ruled on, filed, or in conflict with the law. */
+export const actChanged = (scope: ActionScope, id: string): Promise<void> =>
+  scope.publish({ type: 'board.act-changed', subject: { kind: 'instrument', id }, data: {} })
+
 /** Records a resolution, a local law, another act of the Board, or the decision of an officer to whom the law leaves a question. */
 export async function recordInstrument(scope: ActionScope, input: InstrumentInput, attachmentId: string | null = null): Promise<Result<Instrument>> {
   const decided = decideInstrument(input, scope.today)
@@ -46,6 +50,7 @@ export async function voidInstrument(scope: ActionScope, id: string, version: nu
     after: { voidReason: reason.trim() },
     summary: `${actLabel(act)} “${act.title}” is void: ${reason.trim()}.`,
   })
+  await actChanged(scope, id)
   return ok(after)
 }
 

@@ -4,7 +4,7 @@ import type { Reading } from '../../engine/chapter.ts'
 import type { Charge } from '../../engine/procedure.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { Instrument } from './model.ts'
-import { standingOfAct } from './model.ts'
+import { takesHold } from './model.ts'
 
 export const effectKinds = {
   fee: 'Fee',
@@ -123,8 +123,8 @@ export function thingOf(d: EffectDetail): string {
 
 const takesBack = (d: EffectDetail): boolean => d.kind === 'laboratory' && !d.accepted
 
-/** Whether an effect counts at all: its act counts, and a local law was filed with the Secretary of State. */
-const counts = (e: EffectOfAct): boolean => standingOfAct(e.act) === 'counts' && (e.act.kind !== 'local-law' || e.act.filed !== null)
+/** Whether an effect counts at all. */
+const counts = (e: EffectOfAct): boolean => takesHold(e.act)
 
 /** What is in force on a day, the latest of each thing. An act in conflict with the law has no effect until the attorney has ruled that it stands. */
 export function inForceOn(all: readonly EffectOfAct[], on: PlainDate): readonly EffectOfAct[] {

@@ -69,6 +69,10 @@ export function standingOfAct(i: Pick<Instrument, 'conflicts' | 'ruling' | 'void
   return i.ruling.ruling === 'stands' ? 'counts' : 'no-effect'
 }
 
+/** Whether what an act does holds: the act counts, and a local law was filed with the Secretary of State. */
+export const takesHold = (i: Pick<Instrument, 'kind' | 'filed' | 'conflicts' | 'ruling' | 'voidReason'>): boolean =>
+  standingOfAct(i) === 'counts' && (i.kind !== 'local-law' || i.filed !== null)
+
 /** How the village reads an open question of its law, from a day on (OFFICE 5). */
 export interface AdoptedReading {
   readonly id: string

@@ -30,7 +30,7 @@ export {
 } from './duty-actions.ts'
 export { type DutyBook, type LawOfDuties, periodOn } from './duty-book-actions.ts'
 export { dutySettings, listPeriods } from './duty-periods-store.ts'
-export { afterClock, afterInstrument, changeDutySettings, dailyRecount, recountDuties, setPeriod, voidPeriod } from './duty-recount-actions.ts'
+export { afterClock, afterInstrument, changeDutySettings, dailyRecount, recountDuties, setPeriod, setPeriodByAct, voidPeriod } from './duty-recount-actions.ts'
 export { type MondayDuties, mondayDuties, ON_MONDAY } from './monday-store.ts'
 /** What pages and later programs may ask of these records. */
 export { findSlip, openSlips, slipsOf } from './store.ts'

@@ -43,6 +43,39 @@ describe('a duty counted from its trigger', () => {
     expect(set.working.join(' ')).toContain('The time of 30 days was set by Resolution 2026-14.')
   })
 
+  it('a day set by a served notice governs from whatever day its time runs; one that was past before the service gives no time', () => {
+    const served = (mailed: string | null, received: string | null) => ({
+      day: null,
+      served: { mailed: mailed && d(mailed), received: received && d(received) },
+    })
+    const by: SetPeriod = { time: { by: d('2026-12-15') }, instrument: 'N-2026-0088', instrumentId: null }
+    const due = (t: ReturnType<typeof served>, clock: 'open' | 'mailing' | 'receipt') => reckon(correct, t, by, clock).due
+    expect([due(served('2026-11-30', null), 'open'), due(served('2026-11-30', null), 'receipt'), due(served('2026-12-15', '2026-12-15'), 'open')]).toEqual([
+      '2026-12-15',
+      '2026-12-15',
+      '2026-12-15',
+    ])
+    // Mailed before its last day and received after it: it depends on what the village has settled.
+    const late = served('2026-12-14', '2026-12-16')
+    expect([due(late, 'mailing'), due(late, 'receipt'), due(late, 'open')]).toEqual(['2026-12-15', null, null])
+    expect(reckon(correct, late, by, 'receipt')).toMatchObject({ kind: 'cannot-tell', sort: noDay })
+    expect(reckon(correct, late, by, 'receipt').working.join(' ')).toContain('lies before the event')
+  })
+
+  it('a day set for what has to come before its event lies before it', () => {
+    const event = on('2027-03-08')
+    const by = (day: string): SetPeriod => ({ time: { by: d(day) }, instrument: 'Resolution 2026-14', instrumentId: null })
+    expect(reckon(mail, event, by('2027-01-29'), 'mailing').due).toBe('2027-01-29')
+    expect(reckon(mail, event, by('2027-03-09'), 'mailing').kind).toBe('cannot-tell')
+    const period = (day: string, back: boolean) => decidePeriod({ n: '', unit: '', by: day, instrument: 'R' }, d('2027-03-08'), back)
+    expect([
+      period('2027-03-08', true).ok,
+      fieldsOf(period('2027-03-09', true)),
+      period('2027-03-08', false).ok,
+      fieldsOf(period('2027-03-07', false)),
+    ]).toEqual([true, ['by'], true, ['by']])
+  })
+
   it('a day that was set governs as it stands, a Sunday too', () => {
     const by: SetPeriod = { time: { by: d('2026-12-06') }, instrument: 'Order 3', instrumentId: null }
     expect(reckon(correct, on('2026-11-02'), by, 'mailing')).toMatchObject({ kind: 'deadline', due: '2026-12-06', moved: [] })

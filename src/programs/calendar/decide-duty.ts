@@ -10,7 +10,8 @@ export const noDay = plainDate('9999-12-31')
 
 /** Whether the text leaves the time to somebody, or only advises one: then an act may set it. */
 export const mayBeSet = (duty: Duty): boolean => duty.advice === true || (typeof duty.within === 'object' && 'setBy' in duty.within)
-const countsBack = (duty: Duty): boolean => typeof duty.within === 'object' && 'direction' in duty.within && duty.within.direction === 'before'
+/** Whether it has to be done so long before its event. */
+export const countsBack = (duty: Duty): boolean => typeof duty.within === 'object' && 'direction' in duty.within && duty.within.direction === 'before'
 
 /** The duty with the time that an act set in place of the text's. */
 function withTime(duty: Duty, time: Pick<Time, 'n' | 'unit'>): Duty {
@@ -45,15 +46,42 @@ function bothCounts(duty: Duty, trigger: Pick<Trigger, 'served'>, period: SetPer
   })
 }
 
-/** A day set by an act: it governs as it stands, and nothing moves it. */
-const onSetDay = (duty: Duty, event: PlainDate, by: PlainDate, instrument: string): Reckoned => ({
-  kind: 'deadline',
-  counted: by,
-  due: by,
-  moved: [],
-  working: [`The event: ${duty.on}, ${longDate(event)}.`, `The day was set: ${longDate(by)} (${instrument}). Nothing was counted.`],
-  sort: by,
-})
+/** The days on which the event may have been: of a served notice both, until it is settled from which of them its time runs. */
+function eventDays(trigger: Pick<Trigger, 'day' | 'served'>, clock: ServiceClock): readonly (readonly [word: string, day: PlainDate])[] {
+  const days =
+    trigger.served === null
+      ? [['', trigger.day] as const]
+      : ([
+          ['mailed', trigger.served.mailed],
+          ['received', trigger.served.received],
+        ] as const)
+  const known = days.flatMap(([word, day]) => (day === null ? [] : [[word, day] as const]))
+  const governing = known.filter(([word]) => clock === 'open' || word === '' || word === (clock === 'mailing' ? 'mailed' : 'received'))
+  return governing.length > 0 ? governing : known
+}
+
+/**
+ * A day set by an act: it governs as it stands, from whatever day a notice of it runs, and nothing moves it. A day that was past before the event,
+ * such as a notice served after its own last day, gives no time at all: that is not counted, and somebody has to set another.
+ */
+function onSetDay(duty: Duty, trigger: Pick<Trigger, 'day' | 'served'>, clock: ServiceClock, by: PlainDate, instrument: string): Reckoned {
+  const days = eventDays(trigger, clock)
+  const said = days.map(([word, day]) => `${word === '' ? '' : `${word} `}${longDate(day)}`).join(', ')
+  const event = `The event: ${duty.on}, ${said === '' ? 'of a day that is not on file' : said}.`
+  const back = countsBack(duty)
+  if (days.some(([, day]) => (back ? by > day : by < day))) {
+    const why = `The day that was set, ${longDate(by)} (${instrument}), lies ${back ? 'after' : 'before'} the event. It leaves no time; another day has to be set, or the day of the event mended.`
+    return { ...none, kind: 'cannot-tell', working: [event, why], sort: noDay }
+  }
+  return {
+    kind: 'deadline',
+    counted: by,
+    due: by,
+    moved: [],
+    working: [event, `The day was set: ${longDate(by)} (${instrument}). Nothing was counted.`],
+    sort: by,
+  }
+}
 
 function fromDay(day: DutyDay, period: SetPeriod | null): Reckoned {
   const first = day.working.slice(0, 1)
@@ -74,12 +102,12 @@ function fromDay(day: DutyDay, period: SetPeriod | null): Reckoned {
  * sentence that the Board has to set the days.
  */
 export function reckon(duty: Duty, trigger: Pick<Trigger, 'day' | 'served'>, period: SetPeriod | null, clock: ServiceClock): Reckoned {
+  const time = period?.time ?? null
+  if (period !== null && time !== null && 'by' in time) return onSetDay(duty, trigger, clock, time.by, period.instrument)
   const event = eventDay(trigger, clock)
   if (typeof event === 'object')
     return { ...none, kind: 'cannot-tell', working: [`The event: ${duty.on}.`, event.why, ...bothCounts(duty, trigger, period)], sort: noDay }
-  if (period === null) return fromDay(dutyDay(duty, event), null)
-  if ('by' in period.time) return onSetDay(duty, event, period.time.by, period.instrument)
-  return fromDay(dutyDay(withTime(duty, period.time), event), period)
+  return fromDay(dutyDay(time === null ? duty : withTime(duty, time), event), period)
 }
 
 export interface StartInput {
@@ -110,16 +138,19 @@ export interface PeriodInput {
   readonly instrument: string
 }
 
-/** A time that an act set: so many days, or a day; never a day before the event itself. */
-export function decidePeriod(input: PeriodInput, event: PlainDate | null): Result<Omit<SetPeriod, 'instrumentId'>> {
+/** A time that an act set: so many days, or a day; never a day before the event itself, nor after it where the duty comes before (`back`). */
+export function decidePeriod(input: PeriodInput, event: PlainDate | null, back = false): Result<Omit<SetPeriod, 'instrumentId'>> {
   const problems: FieldProblem[] = []
   const instrument = input.instrument.trim()
   if (instrument === '') problems.push({ field: 'instrument', message: 'Name the act that set the time, such as Resolution 2026-14.' })
   if (input.by.trim() !== '') {
     const by = parsePlainDate(input.by)
     if (by === null) problems.push({ field: 'by', message: 'Type the day that was set, such as 12/30/2026.' })
-    else if (event !== null && by < event)
-      problems.push({ field: 'by', message: 'The day that was set lies before the event. Type a later day, or mend the day of the event.' })
+    else if (event !== null && (back ? by > event : by < event))
+      problems.push({
+        field: 'by',
+        message: `The day that was set lies ${back ? 'after' : 'before'} the event. Type ${back ? 'an earlier' : 'a later'} day, or mend the day of the event.`,
+      })
     return problems.length > 0 || by === null ? refuseFields(problems) : ok({ time: { by }, instrument })
   }
   const n = /^\d{1,5}$/.test(input.n.trim()) ? Number(input.n.trim()) : 0

@@ -272,6 +272,18 @@ export interface RecountScope {
   readonly duty?: string
 }
 
+/** Kinds of open duties of which some have a time of their own that an act set. */
+export async function kindsWithOwnTime(db: Db, muniId: string, instrumentId: string): Promise<readonly { readonly law: string; readonly duty: string }[]> {
+  return t(db)
+    .selectFrom('duties')
+    .select(['law', 'duty'])
+    .distinct()
+    .where('muni_id', '=', muniId)
+    .where('state', '=', 'open')
+    .where('period', 'like', `%"instrumentId":"${instrumentId}"%`)
+    .execute()
+}
+
 /** Open duties by id, a part at a time, for counting them again. */
 export async function openDutiesAfter(db: Db, muniId: string, of: RecountScope, after: string, limit: number): Promise<readonly DatedDuty[]> {
   let q = all(db, muniId).where('state', '=', 'open').where('id', '>', after)

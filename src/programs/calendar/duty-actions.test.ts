@@ -144,7 +144,7 @@ describe('a time that the law leaves open', () => {
     await must(test.perform((s) => voidPeriod(s, book, set.id, 'entered for the wrong duty')))
     await must(
       test.perform(async (s) => {
-        await afterInstrument(s, book)
+        await afterInstrument(s, book, act.id)
         return { ok: true, value: null }
       }),
     )

@@ -10,6 +10,7 @@ import { findInstrument } from '../board/actions.ts'
 import { instrumentKinds } from '../board/model.ts'
 import { peopleOf } from '../premises/actions.ts'
 import {
+  countsBack,
   decideMeet,
   decidePeriod,
   decideReopen,
@@ -58,12 +59,17 @@ async function debtor(scope: ReadScope, input: NewDuty, duty: Duty, on: PlainDat
 }
 
 /** A time for one duty: typed, with the act of the Board that it rests on where there is one. */
-async function ownPeriod(scope: ReadScope, input: PeriodInput & { readonly instrumentId?: string | null }, day: PlainDate | null): Promise<Result<SetPeriod>> {
+async function ownPeriod(
+  scope: ReadScope,
+  duty: Duty,
+  input: PeriodInput & { readonly instrumentId?: string | null },
+  day: PlainDate | null,
+): Promise<Result<SetPeriod>> {
   const act = input.instrumentId ? await findInstrument(scope.db, scope.muniId, input.instrumentId) : null
   if (input.instrumentId && (act === null || act.voidReason !== null))
     return refuseFields([{ field: 'instrumentId', message: 'Choose an act of the Board that is on file and not void.' }])
   const named = act ? `${instrumentKinds[act.kind]} ${act.number}`.trim() : input.instrument
-  const decided = decidePeriod({ ...input, instrument: named }, day)
+  const decided = decidePeriod({ ...input, instrument: named }, day, countsBack(duty))
   return decided.ok ? ok({ ...decided.value, instrumentId: act?.id ?? null }) : decided
 }
 
@@ -93,7 +99,7 @@ export async function startDuty(scope: ActionScope, book: DutyBook, input: NewDu
   if (!law || !duty) return refuseFields([{ field: 'duty', message: 'Choose a duty of a law on file.' }])
   const begun = trigger(scope, input, duty)
   if (!begun.ok) return begun
-  const own = input.period ? await ownPeriod(scope, input.period, begun.value.day) : ok(null)
+  const own = input.period ? await ownPeriod(scope, duty, input.period, begun.value.day) : ok(null)
   if (!own.ok) return own
   const period = own.value ?? (await periodOn(scope, input.law, duty.id, scope.today))
   const reckoned = reckon(duty, begun.value, period, await clockFor(book, scope, begun.value))
@@ -282,7 +288,7 @@ export async function setDutyTime(
   if (was.state !== 'open') return refuse('duty-closed', 'Nothing was changed. The time of a duty that is not open stays as it was.')
   if (!mayBeSet(duty))
     return refuse('time-fixed', 'Nothing was set. The law itself gives the time of this duty; only an amendment or a waiver changes it.', { cite: duty.cite })
-  const period = await ownPeriod(scope, input, was.trigger.day)
+  const period = await ownPeriod(scope, duty, input, was.trigger.day)
   if (!period.ok) return period
   const now: DatedDuty = {
     ...was,

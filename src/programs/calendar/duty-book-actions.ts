@@ -3,6 +3,7 @@ import type { Duty } from '../../engine/chapter.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { ReadScope } from '../../platform/context.ts'
 import { findInstrument } from '../board/actions.ts'
+import { takesHold } from '../board/model.ts'
 import { listPeriods } from './duty-periods-store.ts'
 import type { DutyWords, ServiceClock, SetPeriod, Trigger } from './model-duty.ts'
 
@@ -51,8 +52,9 @@ export async function periodOn(s: Pick<ReadScope, 'db' | 'muniId'>, law: string,
   return null
 }
 
-/** Whether the act behind a time still stands. */
+/** Whether the act behind a time holds: on file, not void, not in conflict with the law without a ruling that it stands, and filed where it is a local law. */
 export async function stands(s: Pick<ReadScope, 'db' | 'muniId'>, p: Pick<SetPeriod, 'instrumentId'>): Promise<boolean> {
   if (p.instrumentId === null) return true
-  return (await findInstrument(s.db, s.muniId, p.instrumentId))?.voidReason === null
+  const act = await findInstrument(s.db, s.muniId, p.instrumentId)
+  return act !== null && takesHold(act)
 }

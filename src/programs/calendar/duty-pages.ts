@@ -39,6 +39,7 @@ export const aboutWords: Readonly<Record<string, string>> = {
   permit: 'A permit',
   person: 'A person or company',
   entry: 'A request to enter',
+  violation: 'A violation',
   words: 'Something named in words',
 }
 

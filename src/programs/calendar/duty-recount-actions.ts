@@ -1,12 +1,12 @@
 /** Counting open duties again when a law, an act or a setting has changed; and the times and settings that a municipality keeps for them. */
 import type { Duty } from '../../engine/chapter.ts'
-import { parsePlainDate } from '../../kernel/dates.ts'
+import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { findInstrument } from '../board/actions.ts'
 import { instrumentKinds } from '../board/model.ts'
 import { decideDutySettings, decidePeriod, mayBeSet, reckon, type SettingsTyped } from './decide-duty.ts'
-import { insertHistory, openDutiesAfter, type RecountScope, updateDuty } from './duties-store.ts'
+import { insertHistory, kindsWithOwnTime, openDutiesAfter, type RecountScope, updateDuty } from './duties-store.ts'
 import { clockFor, type DutyBook, type LawOfDuties, periodOn, stands, wordsOf } from './duty-book-actions.ts'
 import { dutySettings, insertPeriod, listPeriods, noteRecounted, saveDutySettings, voidPeriodRow } from './duty-periods-store.ts'
 import type { DatedDuty, DutyPeriod, Reckoned, ServiceClock, SetPeriod } from './model-duty.ts'
@@ -41,13 +41,26 @@ function counted(d: DatedDuty, k: Known, own: SetPeriod | null, clock: ServiceCl
   return fresh
 }
 
+interface OwnTime {
+  /** The time of this duty alone, where its act holds. */
+  readonly own: SetPeriod | null
+  /** What stays on the duty: a void act takes its time with it, one that waits for a ruling or its filing does not. */
+  readonly kept: SetPeriod | null
+}
+
+async function ownTime(scope: ActionScope, { period }: DatedDuty): Promise<OwnTime> {
+  if (period === null || (await stands(scope, period))) return { own: period, kept: period }
+  const act = period.instrumentId === null ? null : await findInstrument(scope.db, scope.muniId, period.instrumentId)
+  return { own: null, kept: act === null || act.voidReason !== null ? null : period }
+}
+
 /** The duty as it counts today; the same object where nothing changed. */
-function recounted(d: DatedDuty, k: Known, own: SetPeriod | null, clock: ServiceClock): DatedDuty {
+function recounted(d: DatedDuty, k: Known, { own, kept }: OwnTime, clock: ServiceClock): DatedDuty {
   const period = own ?? k.general
   const r = counted(d, k, own, clock)
   const advice = k.duty.advice === true && period === null
-  const same = r.due === d.due && r.counted === d.counted && r.kind === d.kind && advice === d.advice && k.version === d.lawVersion && own === d.period
-  return same ? d : { ...d, ...wordsOf(d.law, k.law, k.duty, period), ...r, period: own }
+  const same = r.due === d.due && r.counted === d.counted && r.kind === d.kind && advice === d.advice && k.version === d.lawVersion && kept === d.period
+  return same ? d : { ...d, ...wordsOf(d.law, k.law, k.duty, period), ...r, period: kept }
 }
 
 /**
@@ -65,8 +78,7 @@ export async function recountDuties(scope: ActionScope, book: DutyBook, of: Reco
       const k = known.get(key)
       // A law that is no longer in the program leaves its duties as they were last counted.
       if (!k) continue
-      const own = d.period !== null && !(await stands(scope, d.period)) ? null : d.period
-      const now = recounted(d, k, own, d.trigger.served === null ? 'open' : await clockFor(book, scope, d.trigger))
+      const now = recounted(d, k, await ownTime(scope, d), d.trigger.served === null ? 'open' : await clockFor(book, scope, d.trigger))
       if (now === d) continue
       await updateDuty(scope.db, scope.muniId, now, d.version)
       await insertHistory(scope.db, scope.muniId, {
@@ -191,10 +203,43 @@ export async function dailyRecount(scope: ActionScope, book: DutyBook): Promise<
   return done
 }
 
-/** After an act of the Board was voided or changed: what rests on it is counted again. */
-export async function afterInstrument(scope: ActionScope, book: DutyBook): Promise<void> {
-  const done = await recountDuties(scope, book, {}, 'an act of the Board has changed')
-  if (!done.ok) throw new Error(done.refusal.message)
+/** After an act of the Board was voided, ruled on or filed: every kind of duty whose time rests on it is counted again. */
+export async function afterInstrument(scope: ActionScope, book: DutyBook, instrumentId: string): Promise<void> {
+  const act = await findInstrument(scope.db, scope.muniId, instrumentId)
+  const why =
+    act === null
+      ? 'an act of the Board has changed'
+      : `${instrumentKinds[act.kind]} ${act.number}`.trim() + (act.voidReason === null ? ' counts in another way' : ' is void')
+  const general = (await listPeriods(scope.db, scope.muniId)).filter((p) => p.instrumentId === instrumentId && p.voidReason === null)
+  const kinds = new Map([...general, ...(await kindsWithOwnTime(scope.db, scope.muniId, instrumentId))].map((k) => [`${k.law} ${k.duty}`, k]))
+  for (const { law, duty } of kinds.values()) {
+    const done = await recountDuties(scope, book, { law, duty }, why)
+    if (!done.ok) throw new Error(done.refusal.message)
+  }
+}
+
+export interface TimeOfAct {
+  readonly law: string
+  readonly duty: string
+  readonly n: number
+  readonly unit: string
+  readonly from: PlainDate
+  readonly instrumentId: string
+}
+
+/** Takes over the time that an act of the Board sets for every duty of a kind, from its day on; once, however often the act is announced. */
+export async function setPeriodByAct(scope: ActionScope, book: DutyBook, of: TimeOfAct): Promise<Result<null>> {
+  const same = (p: DutyPeriod): boolean =>
+    p.law === of.law &&
+    p.duty === of.duty &&
+    p.instrumentId === of.instrumentId &&
+    p.from === of.from &&
+    'n' in p.time &&
+    p.time.n === of.n &&
+    p.time.unit === of.unit
+  if ((await listPeriods(scope.db, scope.muniId)).some((p) => p.voidReason === null && same(p))) return ok(null)
+  const done = await setPeriod(scope, book, { ...of, n: String(of.n) })
+  return done.ok ? ok(null) : done
 }
 
 /** After the village has settled from when the time of a notice runs: what waited for that is counted. */

@@ -5,7 +5,6 @@ import { act } from '../../../test/support/told-actions.ts'
 import { typed } from '../../../test/support/told-enforcement.ts'
 import { addressOf, attorney, holders, mayor } from '../../../test/support/told-notices.ts'
 import { lawBook, lawShelf, powerBook } from '../../wiring.ts'
-import { slipsOf } from '../calendar/actions.ts'
 import { listTemplates, recordProof, signNotice } from '../notices/actions.ts'
 import { addStandardTemplates } from '../notices/template-actions.ts'
 import { openViolation, recordViolationAct, voidViolation, voidViolationAct } from './actions.ts'
@@ -63,11 +62,9 @@ describe('a violation on file', () => {
     expect(again.ok).toBe(false)
   })
 
-  it('gets no notice before the Board has set a time; then a slip stands on its last day', async () => {
+  it('gets no notice before the Board has set a time', async () => {
     expect((await notice('notice-of-violation')).ok).toBe(false)
     await must(record('time', { until: '12/15/2026' }))
-    const slips = await office.test.read((s) => slipsOf(s.db, s.muniId, 'violation', id))
-    expect(slips.map((x) => [x.due, x.state])).toEqual([['2026-12-15', 'open']])
   })
 
   it('is noticed once the Board has signed, and not while the letter is only prepared', async () => {
@@ -80,13 +77,8 @@ describe('a violation on file', () => {
     expect((await load()).notices[0]).toMatchObject({ mailed: '2026-11-30', received: '2026-11-30' })
   })
 
-  it('moves its slip when the time is extended, and moves nothing by a look or a word', async () => {
+  it('is moved by no extension, no look and no word', async () => {
     await must(record('extension', { until: '12/29/2026', detail: 'The plumber waits for the part' }))
-    const slips = await office.test.read((s) => slipsOf(s.db, s.muniId, 'violation', id))
-    expect(slips.map((x) => [x.due, x.state])).toEqual([
-      ['2026-12-15', 'void'],
-      ['2026-12-29', 'open'],
-    ])
     await must(record('observation', { outcome: 'gone', by: 'Tess Amato', onPaper: false, paper: '' }))
     await must(record('report', { by: 'Dolores Kettering', onPaper: false, paper: '' }))
     expect((await load()).violation.state).toBe('noticed')
@@ -103,11 +95,9 @@ describe('a violation on file', () => {
     expect((await load()).violation.state).toBe('noticed')
   })
 
-  it('is corrected by the officer, and then its slip is done; it cannot be voided once a notice was signed', async () => {
+  it('is corrected by the officer; it cannot be voided once a notice was signed', async () => {
     await must(record('correction', { detail: 'Vacuum breaker put in' }))
     expect((await load()).violation.state).toBe('corrected')
-    const slips = await office.test.read((s) => slipsOf(s.db, s.muniId, 'violation', id))
-    expect(slips.map((x) => x.state)).toEqual(['void', 'done'])
     const { violation } = await load()
     const voided = await office.test.perform((s) => voidViolation(s, books, id, violation.version, 'a mistake'))
     expect(voided).toMatchObject({ ok: false, refusal: { code: 'notice-given' } })

@@ -4,7 +4,7 @@ import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope, DomainEvent } from '../../platform/context.ts'
 import { attach, type StoredFile } from '../attachments/actions.ts'
-import { addSlip, closeSlip, slipsOf } from '../calendar/actions.ts'
+import { closeSlip, slipsOf } from '../calendar/actions.ts'
 import { loadEntry } from '../entry/actions.ts'
 import { maySupport } from '../entry/model.ts'
 import { listAdoptions, listBodies, listOffices, nextNumber } from '../municipality/actions.ts'
@@ -32,6 +32,9 @@ const citeOf = (v: Pick<Violation, 'law' | 'cite'>, remedy: Remedy | null = null
   const at = remedy?.cite ?? v.cite
   return { law: v.law, section: at.section, confidence: at.confidence }
 }
+
+/** Tells whoever goes by the papers of a violation that they have changed. */
+const announce = (scope: ActionScope, id: string): Promise<void> => scope.publish({ type: 'enforcement.changed', subject: { kind: 'violation', id }, data: {} })
 
 export const stateAfter = (c: Pick<LoadedViolation, 'notices' | 'law'>, acts: readonly ViolationAct[]) =>
   stateOf(acts, c.notices, (id) => c.law.remedies.find((r) => r.id === id)?.kind)
@@ -141,20 +144,20 @@ export async function openViolation(scope: ActionScope, books: Books, of: NewVio
   return ok(draft)
 }
 
-/** The slip that says when the time ends: of the last time set, or of what extended it. */
-async function followTime(scope: ActionScope, v: Violation, act: ViolationAct, state: Violation['state']): Promise<Result<null>> {
-  const old = (await slipsOf(scope.db, scope.muniId, 'violation', v.id)).filter((s) => s.state === 'open')
+/** How the end of a time stood in the tickler file before the calendar had it as a duty, or Monday as whose turn it is. */
+const SLIP = 'The time to correct it ends: look whether it is corrected'
+
+/** Takes slips of an earlier edition of the program out of the file once the time moves or ends; those that people made stay. */
+async function closeOldSlips(scope: ActionScope, { violation: v }: LoadedViolation, act: ViolationAct, state: Violation['state']): Promise<Result<null>> {
   const moves = act.kind === 'time' || act.kind === 'extension'
   const ends = ['corrected', 'withdrawn', 'closed'].includes(state)
   if (act.marks.length > 0 || (!moves && !ends)) return ok(null)
+  const old = (await slipsOf(scope.db, scope.muniId, 'violation', v.id)).filter((s) => s.state === 'open' && s.title === SLIP)
   for (const slip of old) {
     const closed = await closeSlip(scope, slip.id, slip.version, moves ? 'void' : 'done', moves ? 'Another time was set.' : `${v.number} is ${state}.`)
     if (!closed.ok) return closed
   }
-  if (!moves || act.until === null) return ok(null)
-  const of = { kind: 'violation', id: v.id, label: `${v.number}, ${v.place}`, path: `/enforcement/${v.id}`, parcelId: v.parcelId }
-  const added = await addSlip(scope, of, { title: 'The time to correct it ends: look whether it is corrected', due: act.until, who: 'inspector' })
-  return added.ok ? ok(null) : added
+  return ok(null)
 }
 
 /** Records an act of an officer, or a fact that moves nothing. */
@@ -185,7 +188,7 @@ export async function recordViolationAct(
   const state = stateAfter(found, [...found.acts, act])
   if (!(await updateViolation(scope.db, scope.muniId, { ...violation, state }, version))) return changedMeanwhile()
   await insertAct(scope.db, scope.muniId, act)
-  const slips = await followTime(scope, violation, act, state)
+  const slips = await closeOldSlips(scope, found, act, state)
   if (!slips.ok) return slips
   const remedy = found.law.remedies.find((r) => r.id === act.remedy) ?? null
   const { privileged: _, ...told } = act
@@ -198,6 +201,7 @@ export async function recordViolationAct(
     cite: citeOf(violation, remedy),
     summary: `${violation.number}: ${kindWord(kind, remedy).toLowerCase()}, ${cardDate(act.on)}, by ${act.by}${act.onPaper ? `, on paper, entered by ${act.enteredBy}` : ''}${act.marks.length > 0 ? '; recorded as it was, with marks' : ''}.`,
   })
+  await announce(scope, id)
   return ok(act)
 }
 
@@ -225,6 +229,7 @@ export async function voidViolationAct(scope: ActionScope, books: Books, id: str
     cite: citeOf(violation),
     summary: `${violation.number}: “${kindWord(act.kind, found.law.remedies.find((r) => r.id === act.remedy) ?? null)}” of ${cardDate(act.on)} voided: ${decided.value}.`,
   })
+  await announce(scope, id)
   return ok(null)
 }
 
@@ -249,6 +254,7 @@ export async function voidViolation(scope: ActionScope, books: Books, id: string
     cite: citeOf(found.violation),
     summary: `Violation ${found.violation.number} voided: ${decided.value}.`,
   })
+  await announce(scope, id)
   return ok(null)
 }
 

@@ -3,7 +3,7 @@ import type { Remedy } from '../../engine/remedies.ts'
 import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import type { Cite } from '../../kernel/result.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
-import { bodyWords, type CaseOfViolation } from './decide.ts'
+import { bodyWords, type CaseOfViolation, type LawOfViolations } from './decide.ts'
 import { type ActKind, finishedStates, standingMarks, usable } from './model.ts'
 import { noticeTimes } from './model-days.ts'
 
@@ -17,6 +17,14 @@ export function endOfTime(c: Pick<CaseOfViolation, 'acts' | 'notices'>): PlainDa
   const set = usable(c.acts).filter((a) => (a.kind === 'time' || a.kind === 'extension') && a.until !== null)
   return set.at(-1)?.until ?? null
 }
+
+/** Whether a notice on this course begins a duty of the calendar, which then holds the time. */
+const beginsDuty = (law: Pick<LawOfViolations, 'remedies'>, course: string): boolean =>
+  law.remedies.some((r) => r.kind === 'notice' && r.begins !== null && r.courses.includes(course))
+
+/** Whether a duty holds the time: its notice was served. */
+const dutyStands = (c: CaseOfViolation): boolean =>
+  c.notices.some((n) => (n.mailed !== null || n.received !== null) && c.law.remedies.some((r) => r.id === n.remedy && r.begins !== null))
 
 /** Whether a notice from which days may count was served: mailed or handed over, with proof. */
 const served = (c: CaseOfViolation): boolean => c.notices.some((n) => n.startsDays && (n.mailed !== null || n.received !== null))
@@ -133,7 +141,7 @@ export interface Turn {
 
 const givenAlready = (c: CaseOfViolation): boolean => c.notices.some((n) => n.startsDays)
 
-/** What the office is waited on for. It says so, and moves nothing. */
+/** What the office is waited on for. It says so, and moves nothing. While a served notice holds the time, its duty stands on Monday instead. */
 export function turnOf(c: CaseOfViolation): Turn | null {
   const { state, opened } = c.violation
   if (finishedStates.includes(state) || c.violation.voidReason !== null) return null
@@ -142,7 +150,11 @@ export function turnOf(c: CaseOfViolation): Turn | null {
   const ended = usable(c.acts).findLast((a) => a.kind === 'emergency' || (a.kind === 'remedy' && state === 'service-ended'))
   if (ended?.kind === 'emergency' && !has(c, 'hearing', (a) => a.on >= ended.on))
     return { who: 'board', due: ended.on, what: 'Service was ended in an emergency. Give a chance to be heard promptly.' }
+  if (dutyStands(c)) return null
   const end = endOfTime(c)
+  const set = usable(c.acts).findLast((a) => a.kind === 'time')
+  if (end !== null && set !== undefined && beginsDuty(c.law, c.course.id))
+    return { who: 'clerk', due: set.on, what: `The time runs until ${cardDate(end)}. See that the notice is signed and served, and note the proof.` }
   if (end !== null) return { who: 'inspector', due: end, what: `The time ends on ${cardDate(end)}. Look whether it is corrected, and record what you see.` }
   if (c.course.timeBy !== null && !givenAlready(c)) return { who: c.course.timeBy, due: opened, what: 'Set a time, and give the notice.' }
   return { who: 'attorney', due: opened, what: c.course.noticeFirst === null ? 'Say what follows: the text on file does not.' : 'Say what follows.' }

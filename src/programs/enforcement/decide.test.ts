@@ -189,7 +189,10 @@ describe('what the law allows next', () => {
   })
   it('tells Monday whose turn it is, and when', () => {
     expect(turnOf(caseOf())).toMatchObject({ who: 'board' })
-    expect(turnOf(caseOf({ acts: timed(), ...noticed }))).toMatchObject({ who: 'inspector', due: '2026-06-30' })
+    expect(turnOf(caseOf({ acts: timed() }))).toMatchObject({ who: 'clerk', due: '2026-06-12' })
+    // Once the notice is served its duty stands there instead; a course without a notice has no duty.
+    expect(turnOf(caseOf({ acts: timed(), ...noticed }))).toBeNull()
+    expect(turnOf(plain('early-backfill', { acts: timed() }))).toMatchObject({ who: 'inspector', due: '2026-06-30' })
     expect(turnOf(plain('damage'))).toMatchObject({ who: 'attorney' })
     expect(turnOf(caseOf({ violation: { ...violation, state: 'closed' } }))).toBeNull()
   })

@@ -4,6 +4,9 @@ import { cents, dollars } from '../../kernel/money.ts'
 import type { PaperOrder } from '../../platform/paper/papers.ts'
 import { card, cardDate, cite, dl, type Html, html, lines, link, more, nextBox, nothing, type Slip, slips, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest, Routes } from '../../web/routes.ts'
+import { dutiesOf } from '../calendar/actions.ts'
+import { type DatedDuty, dutyStates } from '../calendar/model-duty.ts'
+import { dueText, dutyPath, titleOf } from '../calendar/model-duty-words.ts'
 import { findMunicipality } from '../municipality/actions.ts'
 import type { LoadedViolation } from './actions-case.ts'
 import { kindWord } from './decide-acts.ts'
@@ -179,7 +182,16 @@ const facts = (r: PageRequest, l: LoadedViolation): Html => {
   ])
 }
 
-const violationPage: Page = (r, l) => {
+/** The duties of the calendar about it, with the day of each; those that were replaced or void stand in the list of duties. */
+async function dutiesCard(r: PageRequest, l: LoadedViolation): Promise<Html> {
+  const all = (await r.read((s) => dutiesOf(s.db, s.muniId, 'violation', l.violation.id))).filter((d) => d.state !== 'void' && d.state !== 'superseded')
+  if (all.length === 0) return nothing
+  const line = (d: DatedDuty): Html =>
+    html`${link(titleOf(d), r.url(dutyPath(d)))}<br><span class="tc-small">${dueText(d)}, ${dutyStates[d.state].toLowerCase()}</span>`
+  return card('Duties', lines(all.map(line)), { id: 'duties', link: { text: 'All of them', href: r.url('/duties', { about: 'violation' }) } })
+}
+
+const violationPage: Page = async (r, l) => {
   const { violation: v } = l
   const spent = claimed(l.acts)
   const papers = [
@@ -187,7 +199,7 @@ const violationPage: Page = (r, l) => {
       .filter((p) => p.voidReason === null)
       .map((p) => html`${link(p.name, r.url(`/papers/${p.id}`))} <span class="tc-small tc-soft tc-mono">${p.sha256.slice(0, 12)}</span>`),
   ]
-  const body = html`<h1>${v.number}, ${v.place} ${stateStamp(v)}</h1><p class="tc-lead">${l.course.title}, parcel ${link(v.place, r.url(`/parcels/${v.parcelId}`))}.</p>${r.may('attorney') ? html`<p class="tc-noprint">${link('The attorney’s file, and the court packet', r.url(at(l, '/attorney')))}</p>` : nothing}${nextShown(r, l)}${card('What was seen', facts(r, l))}${card('What happened', timeline(r, l), { count: `${l.acts.length + l.onFile.length}` })}${papers.length === 0 ? nothing : card('Evidence and papers', lines(papers))}${spent === cents(0) ? nothing : card('Claim for expense', html`<p>${dollars(spent)} so far. It is a claim, not a sum owed on our books.</p>`)}${recordCard(r, l)}${r.may(...office) && v.voidReason === null ? html`<p class="tc-noprint">${link('Void this violation', r.url(at(l, '/void')))}</p>` : nothing}`
+  const body = html`<h1>${v.number}, ${v.place} ${stateStamp(v)}</h1><p class="tc-lead">${l.course.title}, parcel ${link(v.place, r.url(`/parcels/${v.parcelId}`))}.</p>${r.may('attorney') ? html`<p class="tc-noprint">${link('The attorney’s file, and the court packet', r.url(at(l, '/attorney')))}</p>` : nothing}${nextShown(r, l)}${await dutiesCard(r, l)}${card('What was seen', facts(r, l))}${card('What happened', timeline(r, l), { count: `${l.acts.length + l.onFile.length}` })}${papers.length === 0 ? nothing : card('Evidence and papers', lines(papers))}${spent === cents(0) ? nothing : card('Claim for expense', html`<p>${dollars(spent)} so far. It is a claim, not a sum owed on our books.</p>`)}${recordCard(r, l)}${r.may(...office) && v.voidReason === null ? html`<p class="tc-noprint">${link('Void this violation', r.url(at(l, '/void')))}</p>` : nothing}`
   return r.page({ title: `${v.number}, ${v.place}`, tab: 'enforcement', kind: 'narrow', crumbs: crumbsOf(r, l), body })
 }
 

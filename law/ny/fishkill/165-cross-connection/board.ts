@@ -21,6 +21,7 @@ export const boardMatters: readonly BoardMatter[] = [
     title: 'How often devices are tested, inspected and overhauled',
     says: 'The Village Board sets the intervals for every device by its age and condition; the text advises one year for an inspection and five for an overhaul.',
     carries: ['FK-165-48.B.1'],
+    times: { inspection: 'fk-inspect-device', overhaul: 'fk-overhaul-device' },
     limits: [
       { kind: 'most', of: 'inspection', n: 1, unit: 'years', force: 'should', cite: at('165-48.B') },
       { kind: 'most', of: 'overhaul', n: 5, unit: 'years', force: 'should', cite: at('165-48.B') },
@@ -34,6 +35,7 @@ export const boardMatters: readonly BoardMatter[] = [
     title: 'Time to correct plumbing after the Superintendent’s notice',
     says: 'The notice gives a reasonable time, which the Village Board sets.',
     carries: ['FK-165-45.A.5'],
+    times: { correction: 'fk-correct-plumbing' },
     limits: [],
   }),
   boardMatter({
@@ -43,6 +45,7 @@ export const boardMatters: readonly BoardMatter[] = [
     title: 'Time to remove or correct after the Board’s notice',
     says: 'With its notice of a violation the Village Board sets a reasonable time to remove or correct it.',
     carries: ['FK-165-49.A.2'],
+    times: { correction: 'fk-remove-violation' },
     limits: [],
   }),
   boardMatter({

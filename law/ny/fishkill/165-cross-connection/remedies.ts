@@ -35,6 +35,7 @@ export const remedies = [
     courses: ['offense'],
     by: ['superintendent'],
     after: ['time', 'finding'],
+    begins: 'fk-correct-plumbing',
     finds: 'that the plumbing may pollute the supply or harm health',
     open: 'The section starts no count of days; the Board’s notice under 165-49.A does.',
   }),
@@ -49,6 +50,7 @@ export const remedies = [
     by: ['board'],
     after: ['time'],
     startsDays: true,
+    begins: 'fk-remove-violation',
     open: 'How the notice is served the article does not say.',
   }),
   remedy({

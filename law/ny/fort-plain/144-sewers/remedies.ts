@@ -83,6 +83,7 @@ export const remedies = [
     by: ['board'],
     after: ['time'],
     startsDays: true,
+    begins: 'fp-stop-violation',
     open: 'How it is served, and who issues it where the village does, the text does not say.',
   }),
   remedy({
@@ -162,6 +163,7 @@ export const remedies = [
     says: 'The village may order whoever violates the article or a discharge permit to comply at once, to comply on a schedule, or to take measures where a violation threatens.',
     courses: all,
     by: ['board'],
+    begins: 'fp-obey-order',
     forms: ['forthwith', 'schedule', 'measures'],
     open: 'Which body orders it, how it is served, and whether one is heard first, the text does not say.',
   }),
