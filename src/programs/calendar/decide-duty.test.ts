@@ -46,7 +46,7 @@ describe('a duty counted from its trigger', () => {
   it('a day set by a served notice governs from whatever day its time runs; one that was past before the service gives no time', () => {
     const served = (mailed: string | null, received: string | null) => ({
       day: null,
-      served: { mailed: mailed && d(mailed), received: received && d(received) },
+      served: { mailed: mailed === null ? null : d(mailed), received: received === null ? null : d(received) },
     })
     const by: SetPeriod = { time: { by: d('2026-12-15') }, instrument: 'N-2026-0088', instrumentId: null }
     const due = (t: ReturnType<typeof served>, clock: 'open' | 'mailing' | 'receipt') => reckon(correct, t, by, clock).due

@@ -102,12 +102,12 @@ function fromDay(day: DutyDay, period: SetPeriod | null): Reckoned {
  * sentence that the Board has to set the days.
  */
 export function reckon(duty: Duty, trigger: Pick<Trigger, 'day' | 'served'>, period: SetPeriod | null, clock: ServiceClock): Reckoned {
-  const time = period?.time ?? null
-  if (period !== null && time !== null && 'by' in time) return onSetDay(duty, trigger, clock, time.by, period.instrument)
+  if (period !== null && 'by' in period.time) return onSetDay(duty, trigger, clock, period.time.by, period.instrument)
+  const length = period !== null && 'n' in period.time ? period.time : null
   const event = eventDay(trigger, clock)
   if (typeof event === 'object')
     return { ...none, kind: 'cannot-tell', working: [`The event: ${duty.on}.`, event.why, ...bothCounts(duty, trigger, period)], sort: noDay }
-  return fromDay(dutyDay(time === null ? duty : withTime(duty, time), event), period)
+  return fromDay(dutyDay(length === null ? duty : withTime(duty, length), event), period)
 }
 
 export interface StartInput {
