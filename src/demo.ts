@@ -25,7 +25,7 @@ import { peopleScenes } from './programs/people/demo.ts'
 import { permitScenes } from './programs/permits/demo.ts'
 import { type DemoParcels, premisesScenes } from './programs/premises/demo.ts'
 import { recordsScenes } from './programs/records/demo.ts'
-import { boardBook, dutyBook, lawBook, lawNames, lawShelf, lawTexts, powerBook } from './wiring.ts'
+import { boardDesk, dutyBook, lawBook, lawNames, lawShelf, lawTexts, powerBook } from './wiring.ts'
 
 /** The one password of all accounts of the demo. It protects nothing: the demo's records are invented. */
 export const demoPassword = 'hemlock bark and lime'
@@ -43,7 +43,7 @@ async function demoScenes(app: App): Promise<readonly Scene[]> {
   return [
     ...municipalityScenes({ days, cast, laws: lawNames, texts: lawTexts, passwordHash: hashed.value, offices: (s) => listOffices(s.db, s.muniId) }),
     ...peopleScenes(days, cast),
-    ...boardScenes({ days, cast, acts, law: sewerLaw.path, known: sewerLaw.readings, book: boardBook }),
+    ...boardScenes({ days, cast, acts, law: sewerLaw.path, known: sewerLaw.readings, ...boardDesk }),
     ...feeScenes(days, cast, acts, sewerLaw.path, procedure.charges),
     ...premisesScenes(days, cast, parcels),
     ...entryScenes({ days, cast, book: powerBook }),

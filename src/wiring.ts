@@ -23,8 +23,11 @@ import { amendmentPages } from './programs/amendments/pages.ts'
 import { schema as amendments } from './programs/amendments/store.ts'
 import { schema as attachments } from './programs/attachments/store.ts'
 import { noteEffect } from './programs/board/act-actions.ts'
+import type { Mailings } from './programs/board/beforehand-actions.ts'
+import { findItem } from './programs/board/meeting-actions.ts'
 import type { EffectDetail } from './programs/board/model-effects.ts'
 import { boardPages } from './programs/board/pages.ts'
+import type { BoardTools } from './programs/board/pages-kit.ts'
 import { schema as board } from './programs/board/schema-store.ts'
 import { type DutyBook, findDuty, setPeriodByAct } from './programs/calendar/actions.ts'
 import type { DutySubject } from './programs/calendar/model-duty.ts'
@@ -51,9 +54,10 @@ import { areaOfSubject } from './programs/municipality/model.ts'
 import { municipalityPages } from './programs/municipality/pages.ts'
 import { setUpPages } from './programs/municipality/set-up-pages.ts'
 import { listMunicipalities, schema as municipality, municipalityOfPage } from './programs/municipality/store.ts'
-import { clockOn } from './programs/notices/actions.ts'
+import { clockOn, noticesOf, proofsOf } from './programs/notices/actions.ts'
+import { sendingKinds } from './programs/notices/decide-proof.ts'
 import { afterMail } from './programs/notices/mail-actions.ts'
-import type { LawBook } from './programs/notices/model.ts'
+import { type LawBook, proofKinds } from './programs/notices/model.ts'
 import { noticePages } from './programs/notices/pages.ts'
 import type { NoticeSubjects } from './programs/notices/pages-kit.ts'
 import { schema as notices } from './programs/notices/schema-store.ts'
@@ -194,9 +198,51 @@ const dutyCases: readonly DutyCases[] = [
   },
 ]
 
-/** What a notice can be about: what a slip can be about, and a duty. */
+/** What is put before the Board from elsewhere: a case, with its law. */
+const boardSubjects: BoardTools['subjects'] = new Map(
+  [...slipSubjects].map(([kind, find]) => [
+    kind,
+    async (r, id) => {
+      const found = await find(r, id)
+      const of = await r.read(async (s) => (kind === 'permit' ? await findPermit(s.db, s.muniId, id) : await findViolation(s.db, s.muniId, id)))
+      return found && of ? { kind: found.kind, id: found.id, label: found.label, path: found.path, law: of.law } : null
+    },
+  ]),
+)
+
+/** The letters of an item: those about itself, and those about its case that cite the section under which the Board decides. */
+export const mailedLetters: Mailings = async (s, item) => {
+  const own = await noticesOf(s.db, s.muniId, 'agenda-item', item.id)
+  const ofCase = item.source === null || item.cite === null ? [] : await noticesOf(s.db, s.muniId, item.source.kind, item.source.id)
+  const all = [...own, ...ofCase.filter((n) => n.law === item.law && n.cite?.section === item.cite?.section)].filter((n) => n.state !== 'void')
+  return Promise.all(
+    all.map(async (n) => {
+      const proofs = (await proofsOf(s.db, s.muniId, n)).filter((p) => p.voidReason === null && sendingKinds.includes(p.kind))
+      return {
+        number: n.number,
+        path: `/notices/${encodeURIComponent(n.number)}`,
+        to: n.to.name,
+        signed: n.signed !== null,
+        proofs: proofs.map((p) => ({ certified: p.kind === 'certified', how: proofKinds[p.kind], on: p.on, piece: p.number, marks: p.marks })),
+      }
+    }),
+  )
+}
+/** What the program of the Board is given. */
+export const boardDesk = { book: boardBook, mailings: mailedLetters }
+
+/** What a notice can be about: what a slip can be about, an item of an agenda, and a duty. */
 const noticeSubjects: NoticeSubjects = new Map([
   ...slipSubjects,
+  [
+    'agenda-item',
+    async (r, id) => {
+      const i = await r.read((s) => findItem(s.db, s.muniId, id))
+      if (!i) return null
+      const of = i.source && (await slipSubjects.get(i.source.kind)?.(r, i.source.id))
+      return { kind: 'agenda-item', id: i.id, label: i.title, path: `/board/items/${i.id}`, parcelId: of?.parcelId ?? null }
+    },
+  ],
   [
     'duty',
     async (r, id) => {
@@ -316,7 +362,7 @@ export const pages = (
       amendmentPages({ laws: lawShelf, failed: (error) => app.log.error(error, 'The trial of an amendment failed') }),
       peoplePages,
       feePages(chargeBook),
-      boardPages({ book: boardBook, render: press.renderPaper, subjects: slipSubjects }),
+      boardPages({ ...boardDesk, render: press.renderPaper, subjects: boardSubjects }),
       calendarPages({ subjects: slipSubjects, book: dutyBook, cases: dutyCases, mailFrom }),
       noticePages({ laws: lawBook, dataFolder: app.dataFolder, render: press.renderPaper, mailFrom, subjects: noticeSubjects }),
       entryPages({ book: powerBook, render: press.renderPaper }),

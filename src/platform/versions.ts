@@ -31,18 +31,23 @@ export interface VersionedRow {
 }
 
 /**
- * Saves columns of a row and raises its version, only where nobody else has changed it since `version`.
- * Values are given as they are stored. Gives the new version, or refuses.
+ * Saves columns of a row and raises its version, only where nobody else has changed it since `version`; false where somebody has.
+ * Values are given as they are stored.
  */
+export async function saveUnchanged(db: Db, row: VersionedRow, values: Readonly<Record<string, string | number | null>>): Promise<boolean> {
+  const settings: RawBuilder<unknown>[] = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  settings.push(sql`version = ${row.version + 1}`)
+  const { numAffectedRows } = await sql`update ${sql.table(row.table)} set ${sql.join(settings)}
+    where muni_id = ${row.muniId} and id = ${row.id} and version = ${row.version}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** The same, for an action that refuses in the words of the platform. Gives the new version, or refuses. */
 export async function saveVersioned(
   db: Db,
   row: VersionedRow,
   values: Readonly<Record<string, string | number | null>>,
   what: string,
 ): Promise<Result<number, ChangedMeanwhile>> {
-  const settings: RawBuilder<unknown>[] = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  settings.push(sql`version = ${row.version + 1}`)
-  const { numAffectedRows } = await sql`update ${sql.table(row.table)} set ${sql.join(settings)}
-    where muni_id = ${row.muniId} and id = ${row.id} and version = ${row.version}`.execute(db)
-  return numAffectedRows === 1n ? ok(row.version + 1) : changed(what)
+  return (await saveUnchanged(db, row, values)) ? ok(row.version + 1) : changed(what)
 }

@@ -9,10 +9,10 @@ import {
   changeMeeting,
   draftAct,
   moveItem,
+  nameSection,
   planMeeting,
   putOnAgenda,
   recordMeeting,
-  recordVote,
   removeDraftEffect,
   voidItem,
   voidMeeting,
@@ -20,8 +20,9 @@ import {
 import type { InstrumentKind } from '../../src/programs/board/model.ts'
 import { recordAdvice, voidAdvice } from '../../src/programs/board/reading-actions.ts'
 import { changeBoardSettings } from '../../src/programs/board/settings-actions.ts'
+import { recordVote } from '../../src/programs/board/vote-actions.ts'
 import { askForRate } from '../../src/programs/fees/actions.ts'
-import { boardBook, lawShelf } from '../../src/wiring.ts'
+import { boardBook, boardDesk, lawShelf } from '../../src/wiring.ts'
 import type { TestOffice } from './office.ts'
 import { act, law, parts, type Told, today } from './told-actions.ts'
 import { changedDraft } from './told-amendments.ts'
@@ -142,6 +143,14 @@ export const boardActions: Readonly<Record<string, Told>> = {
       return (s) => moveItem(s, i.id, 1, { meetingId: m.id, n: '' })
     },
   },
+  nameSection: {
+    action: 'board.name-section',
+    kind: 'agenda-item',
+    before: async (o) => {
+      const i = await newItem(o)
+      return (s) => nameSection(s, boardBook, i.id, 1, 'ny/fort-plain/144-sewers#permit-modification')
+    },
+  },
   draftAct: {
     action: 'board.draft',
     kind: 'agenda-item',
@@ -172,7 +181,7 @@ export const boardActions: Readonly<Record<string, Told>> = {
     kind: 'agenda-item',
     before: async (o) => {
       const i = await drafted(o, (await held(o)).id)
-      return (s) => recordVote(s, boardBook, i.id, i.version, { result: 'adopted', votes: [{ name: 'Odessa Parmelee', vote: 'aye' }], reasons: '' })
+      return (s) => recordVote(s, boardDesk, i.id, i.version, { result: 'adopted', votes: [{ name: 'Odessa Parmelee', vote: 'aye' }], reasons: '' })
     },
   },
   voidItem: {

@@ -42,6 +42,8 @@ export interface AgendaPaper extends PaperCommon {
       readonly paragraphs: readonly string[]
       readonly does: readonly { readonly kind: string; readonly text: string; readonly cite: Cite | null }[]
     } | null
+    /** What a law asks before it is decided: “Met”, “Not met”, “Cannot tell”. */
+    readonly beforehand: readonly { readonly title: string; readonly state: string; readonly lines: readonly string[]; readonly cite: Cite | null }[]
     readonly hearings: readonly string[]
     /** "Adopted, 4 to 1: Resolution 31 of 2026"; null while it is open. */
     readonly outcome: string | null

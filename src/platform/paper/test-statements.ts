@@ -88,6 +88,17 @@ const agendaSample = (common: PaperCommon): AgendaPaper => ({
         paragraphs: ['The fee for a connection is set at $175.00.', 'The clerk posts the new amounts.'],
         does: [{ kind: 'Fee', text: 'Connection fee: $175.00.', cite: { section: '117-34', confidence: 'inferred' } }],
       },
+      beforehand: [
+        {
+          title: 'Modification of an industrial permit',
+          state: 'Not met',
+          lines: [
+            '30 days before the meeting of Dec 14, 2026: to be mailed by Nov 13, 2026 (Nov 14, 2026 is no business day).',
+            'Mailed on Nov 16, 2026: too late.',
+          ],
+          cite: { section: '144-8B', confidence: 'inferred' },
+        },
+      ],
       hearings: [],
       outcome: null,
     },
@@ -98,6 +109,7 @@ const agendaSample = (common: PaperCommon): AgendaPaper => ({
       source: 'Draft “Depth of cover”',
       cite: null,
       draft: null,
+      beforehand: [],
       hearings: ['Monday, December 14, 2026, 6:30 pm, Village Hall: Local law on depth of laterals. 5 days of notice; publication not on file.'],
       outcome: 'Adopted, 4 to 1: Resolution 31 of 2026',
     },
@@ -124,6 +136,7 @@ export const extremeAgenda = (common: PaperCommon, awkward: string, longWord: st
         paragraphs: Array.from({ length: 20 }, () => awkward),
         does: Array.from({ length: 9 }, () => ({ kind: awkward, text: longWord, cite })),
       },
+      beforehand: Array.from({ length: 4 }, () => ({ title: awkward, state: 'Cannot tell', lines: [awkward, longWord], cite })),
       hearings: [awkward, awkward],
       outcome: awkward,
     })),

@@ -157,6 +157,7 @@ const agendaView = (p: AgendaPaper): View => ({
             paragraphs: [...i.draft.paragraphs],
             does: i.draft.does.map((d) => ({ kind: d.kind, text: d.text, cite: citeView(d.cite) })),
           },
+    beforehand: i.beforehand.map((b) => ({ title: b.title, state: b.state, lines: [...b.lines], cite: citeView(b.cite) })),
     hearings: [...i.hearings],
     outcome: i.outcome,
   })),

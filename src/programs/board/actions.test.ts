@@ -2,18 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { actOf, codeOf, fieldsOf, journalOf, must, programApp, setUp, someone } from '../../../test/support/programs.ts'
 import { plainDate as d } from '../../kernel/dates.ts'
 import type { TestApp } from '../../platform/test-support.ts'
-import { boardBook } from '../../wiring.ts'
+import { boardBook, boardDesk } from '../../wiring.ts'
 import { listRates } from '../fees/actions.ts'
 import { rateOn } from '../fees/model.ts'
 import { addEffect, fileLocalLaw, ruleOnAct } from './act-actions.ts'
 import { findInstrument, recordInstrument, voidInstrument } from './actions.ts'
 import { noEffect } from './decide-effects.ts'
 import type { ReadingInput } from './decide-readings.ts'
-import { addDraftEffect, draftAct, findItem, itemsOf, moveItem, planMeeting, putOnAgenda, recordMeeting, recordVote } from './meeting-actions.ts'
+import { addDraftEffect, draftAct, findItem, itemsOf, moveItem, planMeeting, putOnAgenda, recordMeeting } from './meeting-actions.ts'
 import { readingsOn } from './model.ts'
 import { adoptReading, recordAdvice } from './reading-actions.ts'
 import { changeBoardSettings } from './settings-actions.ts'
 import { listInstruments, listReadings } from './store.ts'
+import { recordVote } from './vote-actions.ts'
 
 let test: TestApp
 beforeEach(async () => {
@@ -115,7 +116,7 @@ async function feeOnAgenda(kind = 'resolution') {
   const ready = await must(test.perform((s) => addDraftEffect(s, boardBook, item.id, draft.version, fee), board))
   await must(test.perform((s) => recordMeeting(s, meeting.id, 1, { state: 'held', present: five, note: '' }), board))
   const vote = (n: number) =>
-    must(test.perform((s) => recordVote(s, boardBook, item.id, ready.version, { result: 'adopted', votes: ayes(n), reasons: '' }), board))
+    must(test.perform((s) => recordVote(s, boardDesk, item.id, ready.version, { result: 'adopted', votes: ayes(n), reasons: '' }), board))
   return { meeting, item, vote }
 }
 const actNow = async (id: string | null) => test.read((s) => findInstrument(s.db, s.muniId, id ?? ''))

@@ -1,5 +1,4 @@
 /** Whether a law allows what an act does. A draft that it forbids is refused with the section; an act already adopted is recorded and marked. */
-import type { MatterLimit } from '../../engine/bodies.ts'
 import { laterOf, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { parseMoney } from '../../kernel/money.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
@@ -14,6 +13,7 @@ import {
   type Interval,
   intervalUnits,
   intervalWords,
+  limitBinds,
   longer,
   type ScheduleEffect,
 } from './model-effects.ts'
@@ -47,9 +47,6 @@ function chargeConflicts(kind: InstrumentKind, d: ChargeEffect, of: BoardLaw): r
 const intervalsOf = (d: ScheduleEffect): readonly { readonly of: string; readonly interval: Interval }[] =>
   (['test', 'inspection', 'overhaul'] as const).flatMap((of) => (d[of] === null ? [] : [{ of, interval: d[of] }]))
 
-const binds = (limit: MatterLimit, readings: Readonly<Record<string, string>>): boolean =>
-  limit.force === 'shall' || (limit.bindsIf !== undefined && readings[limit.bindsIf.reading] === limit.bindsIf.choice)
-
 /** A limit that binds is kept; one that only advises may be gone beyond with the Board’s reasons (OFFICE 7). */
 function scheduleConflicts(d: ScheduleEffect, of: BoardLaw, readings: Readonly<Record<string, string>>): readonly Conflict[] {
   const limits = of.matters.find((m) => m.id === d.matter && m.kind === 'test-schedule')?.limits ?? []
@@ -58,7 +55,7 @@ function scheduleConflicts(d: ScheduleEffect, of: BoardLaw, readings: Readonly<R
       .filter((l) => l.kind === 'most' && l.of === what && longer(interval, l))
       .map((l) => {
         const most = intervalWords({ n: l.n, unit: l.unit })
-        return binds(l, readings)
+        return limitBinds(l, readings)
           ? conflict('forbids', d.law, l.cite, `The ${what} comes round at the latest after ${most}; the act says ${intervalWords(interval)}.`, l.source ?? '')
           : conflict('advises', d.law, l.cite, `The section advises ${most} at most for an ${what}; the act says ${intervalWords(interval)}.`, l.source ?? '')
       }),

@@ -7,13 +7,15 @@ import { addDays, weekday } from '../../kernel/dates.ts'
 import type { Scene } from '../../platform/stage.ts'
 import { type Cast, type DemoDays, firstDay } from '../municipality/demo.ts'
 import { recordInstrument } from './actions.ts'
+import type { Mailings } from './beforehand-actions.ts'
 import { noEffect } from './decide-effects.ts'
 import type { OpenReading } from './decide-readings.ts'
 import { setHearing } from './hearing-actions.ts'
-import { addDraftEffect, draftAct, planMeeting, putOnAgenda, recordMeeting, recordVote } from './meeting-actions.ts'
+import { addDraftEffect, draftAct, planMeeting, putOnAgenda, recordMeeting } from './meeting-actions.ts'
 import type { BoardBook } from './model-effects.ts'
 import { adoptReading, recordAdvice } from './reading-actions.ts'
 import { changeBoardSettings } from './settings-actions.ts'
+import { recordVote } from './vote-actions.ts'
 
 export type DemoActId = 'old-fees' | 'new-fees' | 'local-law' | 'as-built' | 'four-inches'
 
@@ -131,6 +133,7 @@ interface BoardDemo {
   readonly law: string
   readonly known: readonly OpenReading[]
   readonly book: BoardBook
+  readonly mailings: Mailings
 }
 
 /** Records the Board's acts as they came, and adopts two readings on the attorney's advice. */
@@ -225,7 +228,7 @@ function plannedScenes({ days, cast, book }: BoardDemo, evening: Evening): reado
 }
 
 /** The evening itself: who was there, and the vote. */
-function votedScenes({ days, cast, book }: BoardDemo, evening: Evening): readonly Scene[] {
+function votedScenes({ days, cast, book, mailings }: BoardDemo, evening: Evening): readonly Scene[] {
   return [
     {
       day: days.at(23),
@@ -233,7 +236,7 @@ function votedScenes({ days, cast, book }: BoardDemo, evening: Evening): readonl
       async play(stage) {
         await stage.act(cast.marian, (s) => recordMeeting(s, evening.meeting, 1, { state: 'held', present: members.slice(0, 4), note: '' }))
         const votes = members.map((name, n) => ({ name, vote: n === 4 ? ('absent' as const) : ('aye' as const) }))
-        await stage.act(cast.marian, (s) => recordVote(s, book, evening.item, evening.version, { result: 'adopted', votes, reasons: '' }))
+        await stage.act(cast.marian, (s) => recordVote(s, { book, mailings }, evening.item, evening.version, { result: 'adopted', votes, reasons: '' }))
       },
     },
   ]

@@ -1,28 +1,13 @@
 /** What is done about meetings and their agenda: plan, put items on, draft, vote, record. */
-import { laterOf } from '../../kernel/dates.ts'
 import { type Cite, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
-import { nextNumber } from '../municipality/actions.ts'
-import { applyEffects, keepEffects, readingsByLaw } from './act-actions.ts'
-import { type DecidedAct, decideInstrument, newAct } from './decide.ts'
+import { readingsByLaw } from './act-actions.ts'
+import { decideInstrument } from './decide.ts'
 import { conflictsOf, decideEffect, decideLawful, type EffectInput } from './decide-effects.ts'
-import { decideMeeting, decideOutcome, decideVote, type MeetingInput, type VoteInput } from './decide-meetings.ts'
-import {
-  boardSettings,
-  findItem,
-  findMeeting,
-  insertItem,
-  insertMeeting,
-  itemsFrom,
-  itemsOf,
-  listHearings,
-  updateItem,
-  updateMeeting,
-} from './meetings-store.ts'
-import { actLabel, type Conflict, forbidden, type Instrument, type InstrumentKind } from './model.ts'
+import { decideMeeting, decideOutcome, type MeetingInput } from './decide-meetings.ts'
+import { findItem, findMeeting, insertItem, insertMeeting, itemsFrom, itemsOf, updateItem, updateMeeting } from './meetings-store.ts'
 import type { BoardBook } from './model-effects.ts'
-import { type AgendaItem, type DraftAct, type ItemSource, itemResults, type Meeting, meetingKinds, voteWords } from './model-meetings.ts'
-import { insertInstrument, listInstruments } from './store.ts'
+import { type AgendaItem, type DraftAct, type ItemSource, type Meeting, meetingKinds } from './model-meetings.ts'
 
 export {
   type BoardTables,
@@ -37,11 +22,11 @@ export {
   toMeeting,
 } from './meetings-store.ts'
 
-const gone = (what: string) => refuse('not-found', `Nothing was recorded. There is no such ${what}.`)
-const changed = () =>
+export const gone = (what: string) => refuse('not-found', `Nothing was recorded. There is no such ${what}.`)
+export const changed = () =>
   refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this while you were typing. Your entries are kept below; look at it and save again.')
 const subjectOfMeeting = (m: Meeting) => ({ kind: 'meeting', id: m.id, label: `${meetingKinds[m.kind]}, ${m.on}` })
-const subjectOfItem = (i: AgendaItem) => ({ kind: 'agenda-item', id: i.id, label: i.title })
+export const subjectOfItem = (i: AgendaItem) => ({ kind: 'agenda-item', id: i.id, label: i.title })
 
 /** Plans a meeting, or records one that took place before it was entered. */
 export async function planMeeting(scope: ActionScope, input: MeetingInput): Promise<Result<Meeting>> {
@@ -162,6 +147,7 @@ export async function putOnAgenda(scope: ActionScope, input: NewItem): Promise<R
     result: null,
     votes: [],
     reasons: '',
+    marks: [],
     decided: null,
     instrumentId: null,
     put: scope.today,
@@ -208,6 +194,32 @@ export async function moveItem(
     summary: `“${item.title}” moved to ${meeting ? `place ${after.n} on the agenda of ${meeting.on}` : 'the list for the next meeting'}.`,
   })
   return ok(after)
+}
+
+/** The law and section that a form named as “law#matter”; the law alone where it named none. */
+export function sectionNamed(book: BoardBook, thing: string, law: string | null): Pick<AgendaItem, 'law' | 'cite'> {
+  const [path = '', id = ''] = thing.split('#')
+  const matter = book.get(path)?.matters.find((m) => m.id === id)
+  return matter ? { law: path, cite: matter.cite } : { law, cite: null }
+}
+
+/** Names the section under which the Board decides an item, or takes it off: what that section asks beforehand is looked for from then on. */
+export async function nameSection(scope: ActionScope, book: BoardBook, id: string, version: number, thing: string): Promise<Result<AgendaItem>> {
+  const item = await openItem(scope, id)
+  if (!item.ok) return item
+  const before = item.value
+  const named = sectionNamed(book, thing, before.law)
+  if (thing !== '' && named.cite === null) return refuseFields([{ field: 'section', message: 'Choose a section from the list, or none.' }])
+  const after: AgendaItem = { ...before, ...named }
+  if (!(await updateItem(scope.db, scope.muniId, after, version))) return changed()
+  await scope.journal({
+    action: 'board.name-section',
+    subject: subjectOfItem(before),
+    before: { law: before.law, cite: before.cite },
+    after: named,
+    summary: `“${before.title}” ${named.cite?.section ? `comes before the Board under § ${named.cite.section}` : 'comes before the Board under no section that asks something beforehand'}.`,
+  })
+  return ok({ ...after, version: version + 1 })
 }
 
 export interface DraftInput {
@@ -272,99 +284,6 @@ export async function removeDraftEffect(scope: ActionScope, id: string, version:
   const { draft } = item.value
   if (!draft?.effects[n - 1]) return gone('effect')
   return saveDraft(scope, item.value, version, { ...draft, effects: draft.effects.filter((_, i) => i !== n - 1) }, 'an effect taken out')
-}
-
-/** The next number of a series that no act of that year has: “31 of 2026”. */
-async function numberOf(scope: ActionScope, kind: InstrumentKind, year: number): Promise<string> {
-  const taken = new Set((await listInstruments(scope.db, scope.muniId)).filter((i) => i.kind === kind).map((i) => i.number))
-  for (;;) {
-    const number = `${await nextNumber(scope.db, scope.muniId, `board-${kind}`, year)} of ${year}`
-    if (!taken.has(number)) return number
-  }
-}
-
-/** What the law asks about the way to the vote: enough ayes, and a hearing announced in time where one is asked for. */
-async function wayConflicts(scope: ActionScope, book: BoardBook, item: AgendaItem, draft: DraftAct, gaps: readonly string[]): Promise<readonly Conflict[]> {
-  const law = item.law ?? draft.effects[0]?.law ?? ''
-  const of = book.get(law)
-  const asked = of?.matters.find((m) => m.kind === 'hearing' && m.cite.section === item.cite?.section)
-  const wanted = draft.kind === 'local-law' || asked !== undefined
-  const hearings = wanted ? await listHearings(scope.db, scope.muniId, { itemId: item.id }) : []
-  const heard = hearings.some((h) => h.state === 'held' && h.marks.length === 0)
-  return [
-    ...gaps.map((says): Conflict => ({ force: 'forbids', says, law, cite: null, source: 'General Construction Law § 41, unverified' })),
-    ...(wanted && !heard
-      ? [
-          {
-            force: 'forbids' as const,
-            says: 'No public hearing that was announced in time is on file.',
-            law,
-            cite: asked?.cite ?? null,
-            source: asked ? '' : 'Municipal Home Rule Law § 20(5), unverified',
-          },
-        ]
-      : []),
-  ]
-}
-
-async function adopted(scope: ActionScope, book: BoardBook, item: AgendaItem, meeting: Meeting, gaps: readonly string[]): Promise<Instrument | null> {
-  const { draft } = item
-  if (!draft) return null
-  const effective = draft.effective === null ? meeting.on : laterOf(draft.effective, meeting.on)
-  const decided: DecidedAct = {
-    kind: draft.kind,
-    number: await numberOf(scope, draft.kind, Number(meeting.on.slice(0, 4))),
-    title: draft.title,
-    adopted: meeting.on,
-    effective,
-    vote: voteWords(item.votes),
-    text: draft.text,
-    filed: null,
-    body: '',
-  }
-  const conflicts = [
-    ...(await wayConflicts(scope, book, item, draft, gaps)),
-    ...conflictsOf(draft.kind, draft.effects, book, await readingsByLaw(scope, meeting.on)),
-  ]
-  const act: Instrument = { ...newAct(decided, scope.newId()), itemId: item.id, conflicts }
-  await insertInstrument(scope.db, scope.muniId, act)
-  await scope.journal({
-    action: 'board.record',
-    subject: { kind: 'instrument', id: act.id, label: actLabel(act) },
-    after: act,
-    summary: `${actLabel(act)} “${act.title}”, adopted ${act.adopted}, ${act.vote}${forbidden(conflicts).length > 0 ? '; marked as conflicting with the law' : ''}.`,
-  })
-  await applyEffects(scope, book, act, await keepEffects(scope, act, draft.effects))
-  return act
-}
-
-/** Records how the Board disposed of an item. An adopted draft becomes an act with its number, and what it does takes hold on its day. */
-export async function recordVote(scope: ActionScope, book: BoardBook, id: string, version: number, input: VoteInput): Promise<Result<AgendaItem>> {
-  const item = await findItem(scope.db, scope.muniId, id)
-  if (!item) return gone('item')
-  const meeting = item.meetingId ? await findMeeting(scope.db, scope.muniId, item.meetingId) : null
-  const decided = decideVote(item, meeting, input, await boardSettings(scope.db, scope.muniId))
-  if (!decided.ok) return decided
-  if (!meeting) return gone('meeting')
-  const { gaps, ...outcome } = decided.value
-  const voted: AgendaItem = { ...item, ...outcome, decided: meeting.on }
-  const act = outcome.result === 'adopted' ? await adopted(scope, book, voted, meeting, gaps) : null
-  const after: AgendaItem = { ...voted, instrumentId: act?.id ?? null }
-  if (!(await updateItem(scope.db, scope.muniId, after, version))) return changed()
-  await scope.journal({
-    action: 'board.vote',
-    subject: subjectOfItem(item),
-    before: { result: item.result },
-    after: { ...outcome, gaps, act: act ? actLabel(act) : null },
-    summary: `“${item.title}” ${itemResults[outcome.result].toLowerCase()} on ${meeting.on}${outcome.votes.length > 0 ? `, ${voteWords(outcome.votes)}` : ''}.`,
-  })
-  if (item.source)
-    await scope.publish({
-      type: 'board.decided',
-      subject: { kind: item.source.kind, id: item.source.id },
-      data: { result: outcome.result, act: act?.id ?? null, on: meeting.on },
-    })
-  return ok(after)
 }
 
 /** Voids an item that was put on by mistake. */

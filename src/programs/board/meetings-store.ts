@@ -2,6 +2,7 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { Cite } from '../../kernel/result.ts'
 import { type Db, tables } from '../../platform/context.ts'
+import { saveUnchanged } from '../../platform/versions.ts'
 import {
   type AgendaItem,
   type BoardSettings,
@@ -43,6 +44,7 @@ interface ItemRow {
   result: string | null
   votes: string
   reasons: string
+  marks: string
   decided: string | null
   instrument_id: string | null
   put_on: string
@@ -148,16 +150,8 @@ export async function insertMeeting(db: Db, muniId: string, m: Meeting): Promise
 }
 
 /** Saves a meeting if nobody changed it since `version`. */
-export async function updateMeeting(db: Db, muniId: string, m: Meeting, version: number): Promise<boolean> {
-  const done = await t(db)
-    .updateTable('board_meetings')
-    .set({ ...meetingValues(m), version: version + 1 })
-    .where('muni_id', '=', muniId)
-    .where('id', '=', m.id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows) === 1
-}
+export const updateMeeting = (db: Db, muniId: string, m: Meeting, version: number): Promise<boolean> =>
+  saveUnchanged(db, { muniId, table: 'board_meetings', id: m.id, version }, meetingValues(m))
 
 const toItem = (r: ItemRow): AgendaItem => ({
   id: r.id,
@@ -172,6 +166,7 @@ const toItem = (r: ItemRow): AgendaItem => ({
   result: r.result as AgendaItem['result'],
   votes: JSON.parse(r.votes) as Vote[],
   reasons: r.reasons,
+  marks: JSON.parse(r.marks) as string[],
   decided: r.decided as PlainDate | null,
   instrumentId: r.instrument_id,
   put: r.put_on as PlainDate,
@@ -193,6 +188,7 @@ const itemValues = (i: AgendaItem) => ({
   result: i.result,
   votes: JSON.stringify(i.votes),
   reasons: i.reasons,
+  marks: JSON.stringify(i.marks),
   decided: i.decided,
   instrument_id: i.instrumentId,
   put_on: i.put,
@@ -233,16 +229,8 @@ export async function insertItem(db: Db, muniId: string, i: AgendaItem): Promise
 }
 
 /** Saves an item if nobody changed it since `version`. */
-export async function updateItem(db: Db, muniId: string, i: AgendaItem, version: number): Promise<boolean> {
-  const done = await t(db)
-    .updateTable('board_items')
-    .set({ ...itemValues(i), version: version + 1 })
-    .where('muni_id', '=', muniId)
-    .where('id', '=', i.id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows) === 1
-}
+export const updateItem = (db: Db, muniId: string, i: AgendaItem, version: number): Promise<boolean> =>
+  saveUnchanged(db, { muniId, table: 'board_items', id: i.id, version }, itemValues(i))
 
 const toHearing = (r: HearingRow): Hearing => ({
   id: r.id,
@@ -306,16 +294,8 @@ export async function insertHearing(db: Db, muniId: string, h: Hearing): Promise
 }
 
 /** Saves a hearing if nobody changed it since `version`. */
-export async function updateHearing(db: Db, muniId: string, h: Hearing, version: number): Promise<boolean> {
-  const done = await t(db)
-    .updateTable('board_hearings')
-    .set({ ...hearingValues(h), version: version + 1 })
-    .where('muni_id', '=', muniId)
-    .where('id', '=', h.id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows) === 1
-}
+export const updateHearing = (db: Db, muniId: string, h: Hearing, version: number): Promise<boolean> =>
+  saveUnchanged(db, { muniId, table: 'board_hearings', id: h.id, version }, hearingValues(h))
 
 const SETTINGS = 'board'
 

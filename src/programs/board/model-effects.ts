@@ -164,6 +164,10 @@ export interface BoardLaw {
 }
 export type BoardBook = ReadonlyMap<string, BoardLaw>
 
+/** Whether a limit binds the Board: the text says so, or the village reads its “should” so. */
+export const limitBinds = (limit: MatterLimit, readings: Readonly<Record<string, string>>): boolean =>
+  limit.force === 'shall' || (limit.bindsIf !== undefined && readings[limit.bindsIf.reading] === limit.bindsIf.choice)
+
 /** Days of an interval at its longest: a month as 31, a year as 366. */
 export const longestDays = ({ n, unit }: Interval): number => n * (unit === 'days' ? 1 : unit === 'months' ? 31 : 366)
 

@@ -69,6 +69,8 @@ export interface AgendaItem {
   readonly result: ItemResult | null
   readonly votes: readonly Vote[]
   readonly reasons: string
+  /** What a law asks beforehand and was not shown to be met when the vote was recorded (OFFICE 1). */
+  readonly marks: readonly string[]
   readonly decided: PlainDate | null
   readonly instrumentId: string | null
   readonly put: PlainDate

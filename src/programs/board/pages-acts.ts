@@ -12,7 +12,6 @@ import {
   emptyState,
   type FormState,
   type Html,
-  hiddenField,
   html,
   lines,
   link,
@@ -37,7 +36,7 @@ import { findItem } from './meeting-actions.ts'
 import { actLabel, type Instrument, instrumentKinds, rulingWords, standingOfAct } from './model.ts'
 import type { EffectOfAct } from './model-effects.ts'
 import type { AgendaItem } from './model-meetings.ts'
-import { effectFields, effectInput, kindAsked, kindLinks } from './pages-effect-form.ts'
+import { effectFormPage } from './pages-effect-form.ts'
 import { actLink, actStamp, type BoardTools, boardRoles, conflictLine, crumbs, effectLine, lawsInUse, paragraphsOf } from './pages-kit.ts'
 import { actPaper, certificatePaper, lawOfBoardPaper } from './papers.ts'
 
@@ -218,28 +217,20 @@ const actPage: Page = async (r, l, tools) => {
 
 const under = (r: PageRequest, i: Instrument, text: string) => ({ tab: 'board', crumbs: crumbs(r, { text: actLabel(i), href: r.url(at(i)) }, { text }) })
 
-const effectPage: Page = async (r, { act, laws }, tools) => {
-  const kind = await kindAsked(r)
-  if (kind === null)
-    return r.page({
-      title: 'What it does',
-      ...under(r, act, 'What it does'),
-      kind: 'narrow',
-      body: html`<h1>What does it do?</h1>${kindLinks(r, at(act, '/effects/new'), laws, tools.book)}`,
-    })
-  return formPage(r, {
-    title: 'What it does',
+const effectPage: Page = (r, { act, laws }, { book }) =>
+  effectFormPage(r, {
     page: under(r, act, 'What it does'),
+    path: at(act, '/effects/new'),
+    back: at(act),
     lead: html`<p class="tc-lead">It was adopted: it is recorded even where a law forbids it, and marked then until the attorney has ruled.</p>`,
     notDone: 'Nothing was recorded',
-    action: at(act, '/effects/new'),
+    primary: 'Record it',
+    done: 'Recorded.',
     version: act.version,
-    fields: (s) => html`${hiddenField('kind', kind)}${effectFields(kind, laws, tools.book, s)}`,
-    submit: { primary: 'Record it', links: [{ text: 'Back', href: r.url(at(act)) }] },
-    act: (s, f) => addEffect(s, tools.book, act.id, f.version ?? act.version, effectInput(f)),
-    done: () => ({ to: at(act), text: 'Recorded.' }),
+    laws,
+    book,
+    act: (s, version, input) => addEffect(s, book, act.id, version, input),
   })
-}
 
 const rulePage: Page = (r, { act }, tools) =>
   formPage(r, {

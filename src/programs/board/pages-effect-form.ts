@@ -1,17 +1,34 @@
 /** The form of one thing that an act does: its kind first, then the fields of that kind. */
+import type { Result } from '../../kernel/result.ts'
+import type { ActionScope } from '../../platform/context.ts'
 import type { Form } from '../../web/form.ts'
-import { checkField, type FormState, type Html, html, lines, link, moneyField, nothing, pair, radioField, selectField, textField } from '../../web/kit/kit.ts'
+import { formPage } from '../../web/form-page.ts'
+import {
+  checkField,
+  type FormState,
+  type Html,
+  hiddenField,
+  html,
+  lines,
+  link,
+  moneyField,
+  nothing,
+  pair,
+  radioField,
+  selectField,
+  textField,
+} from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import { type EffectInput, kindsUnder } from './decide-effects.ts'
 import { type BoardBook, type EffectKind, effectKinds } from './model-effects.ts'
 
-export const kindNamed = (text: string): EffectKind | null => (Object.hasOwn(effectKinds, text) && text !== 'amendment' ? (text as EffectKind) : null)
+const kindNamed = (text: string): EffectKind | null => (Object.hasOwn(effectKinds, text) && text !== 'amendment' ? (text as EffectKind) : null)
 
 /** The kind that a page was asked for, or that its form was sent with. */
-export const kindAsked = async (r: PageRequest): Promise<EffectKind | null> => kindNamed(r.method === 'POST' ? (await r.form()).text('kind') : r.query('kind'))
+const kindAsked = async (r: PageRequest): Promise<EffectKind | null> => kindNamed(r.method === 'POST' ? (await r.form()).text('kind') : r.query('kind'))
 
 /** Kinds for which a law in use leaves something to the Board. */
-export function kindLinks(r: PageRequest, path: string, laws: readonly string[], book: BoardBook): Html {
+function kindLinks(r: PageRequest, path: string, laws: readonly string[], book: BoardBook): Html {
   const kinds = new Set(laws.flatMap((law) => [...(book.has(law) ? kindsUnder(book.get(law) as NonNullable<ReturnType<BoardBook['get']>>) : [])]))
   if (kinds.size === 0)
     return html`<p>No law in use leaves anything to the Board. Put your chapter in use under ${link('Our law', r.url('/settings/law'))}.</p>`
@@ -51,7 +68,7 @@ function readingChoices(laws: readonly string[], book: BoardBook) {
 }
 
 /** The fields of one kind. */
-export function effectFields(kind: EffectKind, laws: readonly string[], book: BoardBook, s: FormState): Html {
+function effectFields(kind: EffectKind, laws: readonly string[], book: BoardBook, s: FormState): Html {
   const thing = selectField({ name: 'thing', label: 'About', choices: things(kind, laws, book), empty: 'Choose' }, s)
   const reasons = textField({ name: 'reasons', label: 'Reasons of the Board', rows: 3, width: 'full', optional: kind !== 'reading' }, s)
   switch (kind) {
@@ -72,7 +89,7 @@ export function effectFields(kind: EffectKind, laws: readonly string[], book: Bo
 }
 
 /** What the form of an effect sent. */
-export const effectInput = (f: Form): EffectInput => {
+const effectInput = (f: Form): EffectInput => {
   const [question = '', way = ''] = f.text('choice').split(' ')
   const thing = f.text('thing')
   return {
@@ -92,4 +109,47 @@ export const effectInput = (f: Form): EffectInput => {
     choice: thing.endsWith(`#${question}`) ? way : '',
     reasons: f.text('reasons'),
   }
+}
+
+/** Where the form of an effect stands: under a draft of the agenda, or under an act that was adopted already. */
+export interface EffectPage {
+  readonly page: { readonly tab: string; readonly crumbs: readonly { readonly text: string; readonly href?: string }[] }
+  /** Path of the form, below the municipality. */
+  readonly path: string
+  /** Path of what it belongs to. */
+  readonly back: string
+  readonly lead?: Html
+  /** Further things that it can do, beside those that a law leaves to the Board. */
+  readonly more?: Html
+  readonly notDone: string
+  readonly primary: string
+  readonly done: string
+  readonly version: number
+  readonly laws: readonly string[]
+  readonly book: BoardBook
+  readonly act: (scope: ActionScope, version: number, input: EffectInput) => Promise<Result<unknown>>
+}
+
+/** Adds one thing that an act does: its kind is chosen first, then its fields are filled. */
+export async function effectFormPage(r: PageRequest, of: EffectPage): Promise<Response> {
+  const kind = await kindAsked(r)
+  if (kind === null)
+    return r.page({
+      title: 'What it does',
+      ...of.page,
+      kind: 'narrow',
+      body: html`<h1>What does it do?</h1>${of.more ?? nothing}${kindLinks(r, of.path, of.laws, of.book)}`,
+    })
+  return formPage(r, {
+    title: 'What it does',
+    page: of.page,
+    ...(of.lead === undefined ? {} : { lead: of.lead }),
+    notDone: of.notDone,
+    action: of.path,
+    version: of.version,
+    fields: (s) => html`${hiddenField('kind', kind)}${effectFields(kind, of.laws, of.book, s)}`,
+    submit: { primary: of.primary, links: [{ text: 'Back', href: r.url(of.back) }] },
+    act: (s, f) => of.act(s, f.version ?? of.version, effectInput(f)),
+    done: () => ({ to: of.back, text: of.done }),
+  })
 }

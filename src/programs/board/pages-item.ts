@@ -9,7 +9,6 @@ import {
   dateField,
   dl,
   emptyState,
-  type FormState,
   type Html,
   hiddenField,
   html,
@@ -17,7 +16,6 @@ import {
   link,
   nothing,
   outlineLink,
-  pair,
   primaryLink,
   radioField,
   selectField,
@@ -27,10 +25,10 @@ import {
 import type { PageRequest, Routes } from '../../web/routes.ts'
 import { readingsByLaw } from './act-actions.ts'
 import { findInstrument } from './actions.ts'
+import { loadBeforehand } from './beforehand-actions.ts'
 import { conflictsOf } from './decide-effects.ts'
 import {
   addDraftEffect,
-  boardSettings,
   draftAct,
   findItem,
   findMeeting,
@@ -38,13 +36,15 @@ import {
   moveItem,
   plannedMeetings,
   putOnAgenda,
-  recordVote,
   removeDraftEffect,
+  sectionNamed,
   voidItem,
 } from './meeting-actions.ts'
 import { type Conflict, type Instrument, instrumentKinds } from './model.ts'
-import { type AgendaItem, announcementGaps, type Hearing, itemResults, type Meeting, type Vote, votes, voteWords } from './model-meetings.ts'
-import { effectFields, effectInput, kindAsked, kindLinks } from './pages-effect-form.ts'
+import type { Beforehand, MailedLetter } from './model-beforehand.ts'
+import { type AgendaItem, announcementGaps, type Hearing, itemResults, type Meeting, votes, voteWords } from './model-meetings.ts'
+import { beforehandCard, sectionChoices, sectionField, sectionPage } from './pages-beforehand.ts'
+import { effectFormPage } from './pages-effect-form.ts'
 import {
   actLink,
   type BoardTools,
@@ -58,6 +58,7 @@ import {
   meetingTitle,
   paragraphsOf,
 } from './pages-kit.ts'
+import { votePage } from './pages-vote.ts'
 
 const at = (i: AgendaItem, more = '') => `/board/items/${i.id}${more}`
 
@@ -69,20 +70,25 @@ interface Loaded {
   readonly act: Instrument | null
   readonly conflicts: readonly Conflict[]
   readonly laws: readonly string[]
+  readonly beforehand: readonly Beforehand[]
+  readonly letters: readonly MailedLetter[]
 }
 
 async function load(s: ReadScope, tools: BoardTools, id: string): Promise<Loaded | null> {
   const item = await findItem(s.db, s.muniId, id)
   if (!item) return null
   const { draft } = item
+  const meeting = item.meetingId ? await findMeeting(s.db, s.muniId, item.meetingId) : null
   return {
     item,
-    meeting: item.meetingId ? await findMeeting(s.db, s.muniId, item.meetingId) : null,
+    meeting,
     planned: await plannedMeetings(s.db, s.muniId),
     hearings: await listHearings(s.db, s.muniId, { itemId: id }),
     act: item.instrumentId ? await findInstrument(s.db, s.muniId, item.instrumentId) : null,
     conflicts: draft ? conflictsOf(draft.kind, draft.effects, tools.book, await readingsByLaw(s, s.today)) : [],
     laws: await lawsInUse(s, tools.book),
+    beforehand: await loadBeforehand(s, tools, item, meeting),
+    letters: await tools.mailings(s, item),
   }
 }
 
@@ -103,9 +109,10 @@ async function newPage(r: PageRequest, tools: BoardTools): Promise<Response> {
   const sent = r.method === 'POST' ? await r.form() : null
   const [kind, id] = sent ? [sent.text('kind'), sent.text('id')] : [r.query('kind'), r.query('id')]
   const source = kind === '' ? null : ((await tools.subjects.get(kind)?.(r, id)) ?? null)
-  const { planned, asked } = await r.read(async (s) => ({
+  const { planned, asked, laws } = await r.read(async (s) => ({
     planned: await plannedMeetings(s.db, s.muniId),
     asked: r.query('meeting') === '' ? null : await findMeeting(s.db, s.muniId, r.query('meeting')),
+    laws: source?.law ? [source.law] : await lawsInUse(s, tools.book),
   }))
   return formPage(r, {
     title: 'Put something on the agenda',
@@ -115,10 +122,16 @@ async function newPage(r: PageRequest, tools: BoardTools): Promise<Response> {
     ...(source ? { lead: html`<p class="tc-lead">From ${link(source.label, r.url(source.path))}</p>` } : {}),
     values: { meetingId: asked?.id ?? '', title: source ? `Approval: ${source.label}` : '' },
     fields: (s) =>
-      html`${source ? html`${hiddenField('kind', source.kind)}${hiddenField('id', source.id)}` : nothing}${textField({ name: 'title', label: 'What the Board is asked', hint: 'for example Fees for sewer permits', width: 'full' }, s)}${textField({ name: 'says', label: 'What it is about', rows: 4, width: 'full', optional: true }, s)}${selectField({ name: 'meetingId', label: 'Meeting', empty: 'none yet', optional: true, choices: meetingChoices(planned, asked) }, s)}`,
+      html`${source ? html`${hiddenField('kind', source.kind)}${hiddenField('id', source.id)}` : nothing}${textField({ name: 'title', label: 'What the Board is asked', hint: 'for example Fees for sewer permits', width: 'full' }, s)}${textField({ name: 'says', label: 'What it is about', rows: 4, width: 'full', optional: true }, s)}${selectField({ name: 'meetingId', label: 'Meeting', empty: 'none yet', optional: true, choices: meetingChoices(planned, asked) }, s)}${sectionField(sectionChoices(tools.book, laws), s)}`,
     submit: { primary: 'Put it on', links: [{ text: 'Back', href: r.url('/board') }] },
     act: (s, f) =>
-      putOnAgenda(s, { meetingId: f.text('meetingId') || null, title: f.text('title'), says: f.text('says'), source, law: source?.law ?? null, cite: null }),
+      putOnAgenda(s, {
+        meetingId: f.text('meetingId') || null,
+        title: f.text('title'),
+        says: f.text('says'),
+        source,
+        ...sectionNamed(tools.book, f.text('section'), source?.law ?? null),
+      }),
     keep: (i) => i.id,
     done: (id) => ({ to: `/board/items/${id}`, text: 'It is on the list.' }),
   })
@@ -159,22 +172,6 @@ function hearingsCard(r: PageRequest, l: Loaded): Html {
   )
 }
 
-/** What the item’s law asks before the Board decides. */
-function beforehand(l: Loaded, tools: BoardTools): Html {
-  const of = l.item.law ? tools.book.get(l.item.law) : undefined
-  const asked = of?.matters.filter((m) => m.kind === 'hearing' || m.kind === 'mailing') ?? []
-  if (!of || asked.length === 0) return nothing
-  return card(
-    'What this law asks beforehand',
-    lines(
-      asked.map(
-        (m) =>
-          html`<strong>${m.title}.</strong> ${m.says}${m.limits.map((x) => html` ${x.force === 'shall' ? 'At least' : 'Advised: at least'} ${x.n} ${x.unit}.`)} ${cite(of.title, m.cite, { short: true })}`,
-      ),
-    ),
-  )
-}
-
 function voteCard(r: PageRequest, l: Loaded): Html {
   const { item } = l
   if (item.result === null)
@@ -195,6 +192,7 @@ function voteCard(r: PageRequest, l: Loaded): Html {
           ],
         ] as [string, Html][])),
     ...(item.reasons === '' ? [] : ([['Reasons', item.reasons]] as [string, string][])),
+    ...(item.marks.length === 0 ? [] : ([['Recorded as it was', lines(item.marks)]] as [string, Html][])),
     ...(l.act ? ([['Act', actLink(r, l.act)]] as [string, Html][]) : []),
   ]
   return card('The vote', dl(rows))
@@ -218,7 +216,7 @@ const itemPage: Page = async (r, l, tools) => {
     ['Put on', `${cardDate(item.put)}, ${item.putBy}`],
   ])
   const isVoid = item.voidReason === null ? nothing : html`<p><strong>Void:</strong> ${item.voidReason}</p>`
-  const body = html`<h1>${item.title} ${itemStamp(item)}</h1>${isVoid}${item.says === '' ? nothing : html`<p class="tc-lead">${item.says}</p>`}${facts}${voteCard(r, l)}${draftCard(r, l, tools)}${hearingsCard(r, l)}${beforehand(l, tools)}${buttons}`
+  const body = html`<h1>${item.title} ${itemStamp(item)}</h1>${isVoid}${item.says === '' ? nothing : html`<p class="tc-lead">${item.says}</p>`}${facts}${voteCard(r, l)}${draftCard(r, l, tools)}${beforehandCard(r, l, tools)}${hearingsCard(r, l)}${buttons}`
   return r.page({ title: item.title, tab: 'board', crumbs: crumbs(r, { text: item.title }), body })
 }
 
@@ -267,27 +265,19 @@ const draftPage: Page = (r, { item }, tools) =>
     done: () => ({ to: at(item), text: 'The draft is kept. Add what it does.' }),
   })
 
-const effectPage: Page = async (r, { item, laws }, tools) => {
-  const kind = await kindAsked(r)
-  if (kind === null)
-    return r.page({
-      title: 'What it does',
-      ...under(r, item, 'What it does'),
-      kind: 'narrow',
-      body: html`<h1>What does it do?</h1>${kindLinks(r, at(item, '/effects/new'), laws, tools.book)}`,
-    })
-  return formPage(r, {
-    title: 'What it does',
+const effectPage: Page = (r, { item, laws }, { book }) =>
+  effectFormPage(r, {
     page: under(r, item, 'What it does'),
+    path: at(item, '/effects/new'),
+    back: at(item),
     notDone: 'Nothing was added to the draft',
-    action: at(item, '/effects/new'),
+    primary: 'Add it',
+    done: 'Added to the draft.',
     version: item.version,
-    fields: (s: FormState) => html`${hiddenField('kind', kind)}${effectFields(kind, laws, tools.book, s)}`,
-    submit: { primary: 'Add it', links: [{ text: 'Back', href: r.url(at(item)) }] },
-    act: (s, f) => addDraftEffect(s, tools.book, item.id, f.version ?? item.version, effectInput(f)),
-    done: () => ({ to: at(item), text: 'Added to the draft.' }),
+    laws,
+    book,
+    act: (s, version, input) => addDraftEffect(s, book, item.id, version, input),
   })
-}
 
 const removePage: Page = (r, { item }, tools) => {
   const n = Number(r.param('n'))
@@ -304,41 +294,6 @@ const removePage: Page = (r, { item }, tools) => {
     submit: { primary: 'Take it out', danger: true, links: [{ text: 'Keep it', href: r.url(at(item)) }] },
     act: (s, f) => removeDraftEffect(s, item.id, f.version ?? item.version, n),
     done: () => ({ to: at(item), text: 'Taken out.' }),
-  })
-}
-
-/** Members whose votes are asked for: those of the settings, those who were there, and one empty line. */
-const namesFor = (members: readonly string[], present: readonly string[]): readonly string[] => [...new Set([...members, ...present])]
-
-const votePage: Page = async (r, { item, meeting }, tools) => {
-  const settings = await r.read((s) => boardSettings(s.db, s.muniId))
-  const names = namesFor(settings.members, meeting?.present ?? [])
-  const rows = [...names, ''].map((name, i) => ({ name, i }))
-  const values = Object.fromEntries(
-    rows.flatMap(({ name, i }) => [
-      [`name_${i}`, name],
-      [`vote_${i}`, name !== '' && meeting?.present.includes(name) === false ? 'absent' : ''],
-    ]),
-  )
-  const voteChoices = Object.entries(votes).map(([value, label]) => ({ value, label }))
-  return formPage(r, {
-    title: 'What became of it',
-    page: under(r, item, 'Vote'),
-    lead: html`<p class="tc-lead">${item.title}. It is recorded as it was; where a vote did not carry, the act is marked.</p>`,
-    notDone: 'Nothing was recorded',
-    action: at(item, '/vote'),
-    values,
-    version: item.version,
-    fields: (s) =>
-      html`${radioField({ name: 'result', label: 'Result', choices: Object.entries(itemResults).map(([value, label]) => ({ value, label })) }, s)}<fieldset class="usa-fieldset" id="f-votes"><legend class="usa-legend">Votes</legend>${s.problems.filter((p) => p.field === 'votes').map((p) => html`<p class="usa-error-message" id="f-votes-e">${p.message}</p>`)}${rows.map(({ i }) => pair(textField({ name: `name_${i}`, label: 'Member', optional: true }, s), selectField({ name: `vote_${i}`, label: 'Vote', empty: 'not entered', optional: true, choices: voteChoices }, s)))}</fieldset>${textField({ name: 'reasons', label: 'Reasons, or who withdrew it', rows: 2, width: 'full', optional: true }, s)}`,
-    submit: { primary: 'Record it', links: [{ text: 'Back', href: r.url(at(item)) }] },
-    act: (s, f) => {
-      const given = rows
-        .map(({ i }): Vote => ({ name: f.text(`name_${i}`), vote: f.text(`vote_${i}`) as Vote['vote'] }))
-        .filter((v) => (v.vote as string) !== '' && v.name.trim() !== '')
-      return recordVote(s, tools.book, item.id, f.version ?? item.version, { result: f.text('result'), votes: given, reasons: f.text('reasons') })
-    },
-    done: () => ({ to: at(item), text: 'Recorded.' }),
   })
 }
 
@@ -363,9 +318,10 @@ export function registerItemPages(routes: Routes, tools: BoardTools): void {
       ['draft', draftPage],
       ['effects/new', effectPage],
       ['effects/:n/remove', removePage],
+      ['section', (r, l, t) => sectionPage(r, l.item, l.item.law === null ? l.laws : [l.item.law], t.book, under(r, l.item, 'Section'))],
       ['vote', votePage],
       ['void', voidPage],
-    ] as const)
+    ] as const satisfies readonly (readonly [string, Page])[])
       routes.staff(method, `/board/items/:item/${path}`, { roles: boardRoles }, withItem(tools, page))
   }
   routes.staff('GET', '/board/items/:item', {}, withItem(tools, itemPage))

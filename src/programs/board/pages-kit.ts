@@ -6,14 +6,14 @@ import { cite, type Html, html, link, nothing, stamp } from '../../web/kit/kit.t
 import type { PageRequest } from '../../web/routes.ts'
 import { listAdoptions } from '../municipality/actions.ts'
 import { inForce } from '../municipality/model.ts'
+import type { BoardDesk } from './beforehand-actions.ts'
 import { conflictWords } from './decide-effects.ts'
 import { actLabel, type Conflict, type Instrument, standingOfAct } from './model.ts'
 import { type BoardBook, type EffectDetail, effectKinds } from './model-effects.ts'
 import { type AgendaItem, type Hearing, type ItemSource, itemResults, type Meeting, meetingKinds, meetingStates } from './model-meetings.ts'
 import { effectOnPaper } from './papers.ts'
 
-export interface BoardTools {
-  readonly book: BoardBook
+export interface BoardTools extends BoardDesk {
   readonly render: (order: PaperOrder) => Promise<PrintedPaper>
   /** What can be put before the Board from elsewhere, by kind: a case. */
   readonly subjects: ReadonlyMap<string, (r: PageRequest, id: string) => Promise<(ItemSource & { readonly law?: string }) | null>>

@@ -25,6 +25,7 @@ import type { PageRequest, Routes } from '../../web/routes.ts'
 import { findMunicipality } from '../municipality/actions.ts'
 import { ourText } from '../municipality/text-actions.ts'
 import { findInstrument } from './actions.ts'
+import { loadBeforehand } from './beforehand-actions.ts'
 import { boardSettings, changeMeeting, findMeeting, itemsOf, listHearings, planMeeting, recordMeeting, voidMeeting } from './meeting-actions.ts'
 import { type AgendaItem, type Hearing, type Meeting, majorityOf, meetingKinds } from './model-meetings.ts'
 import { type BoardTools, boardRoles, crumbs, itemStamp, lawsInUse, meetingStamp, meetingTitle } from './pages-kit.ts'
@@ -218,8 +219,20 @@ const packetPage: Page = async (r, l, tools) => {
     for (const law of laws) texts.push(await ourText(s, { path: law, hash: tools.book.get(law)?.textHash ?? '' }))
     const instruments = []
     for (const i of l.items) instruments.push(i.instrumentId ? await findInstrument(s.db, s.muniId, i.instrumentId) : null)
+    const beforehand = []
+    for (const i of l.items) beforehand.push(await loadBeforehand(s, tools, i, l.meeting))
     const law = lawOfBoardPaper(of, texts)
-    const paper = agendaPaper({ meeting: l.meeting, items: l.items, hearings: l.hearings, instruments, municipality, law, book: tools.book, today: s.today })
+    const paper = agendaPaper({
+      meeting: l.meeting,
+      items: l.items,
+      hearings: l.hearings,
+      beforehand,
+      instruments,
+      municipality,
+      law,
+      book: tools.book,
+      today: s.today,
+    })
     return { data: paper, now: s.now }
   })
   const { pdf } = await tools.render({ kind: 'agenda', data, createdAt: now })

@@ -8,6 +8,7 @@ import type { PaperCommon, StatementPaper } from '../../platform/paper/papers.ts
 import type { Municipality } from '../municipality/model.ts'
 import { conflictWords } from './decide-effects.ts'
 import { actLabel, type Instrument, instrumentKinds, rulingWords, standingOfAct } from './model.ts'
+import { type Beforehand, beforehandStates } from './model-beforehand.ts'
 import { type BoardBook, type BoardLaw, type EffectDetail, type EffectOfAct, effectKinds, intervalWords } from './model-effects.ts'
 import { type AgendaItem, announcementGaps, type Hearing, itemResults, type Meeting, meetingKinds, type Vote, votes, voteWords } from './model-meetings.ts'
 
@@ -178,6 +179,8 @@ export interface AgendaOnPaper extends OnPaper {
   readonly meeting: Meeting
   readonly items: readonly AgendaItem[]
   readonly hearings: ReadonlyMap<string, readonly Hearing[]>
+  /** What is asked before each item is decided, in the order of the items. */
+  readonly beforehand: readonly (readonly Beforehand[])[]
   /** The act of each item, in the order of the items. */
   readonly instruments: readonly (Instrument | null)[]
 }
@@ -191,6 +194,12 @@ const hearingLine = (h: Hearing): string => {
   const state = h.state === 'held' ? 'Held.' : h.state === 'canceled' ? 'Called off.' : ''
   return `${longDate(h.on)}, ${h.at}, ${h.place}: ${h.subject}. ${h.leastDays} days of notice; ${announced}. ${state} ${gaps.join(' ')}`.trim()
 }
+
+const beforehandOnPaper = (b: Beforehand): readonly string[] => [
+  ...[b.asks, b.cite === null ? b.source : ''].filter((t) => t !== ''),
+  ...b.shows,
+  ...b.missing.map((m) => `Missing: ${m.what}; ${m.who} knows it.`),
+]
 
 /** The agenda packet: an index, and for each item a page of its own with its source, its draft, what that does and its hearings. */
 export function agendaPaper(p: AgendaOnPaper): AgendaPaper {
@@ -221,8 +230,12 @@ export function agendaPaper(p: AgendaOnPaper): AgendaPaper {
                 paragraphs: [...paragraphs(draft.text)],
                 does: draft.effects.map((d) => ({ ...effectOnPaper(d, p.book), kind: effectKinds[d.kind] })),
               },
+        beforehand: (p.beforehand[n] ?? []).map((b) => ({ title: b.title, state: beforehandStates[b.state], lines: beforehandOnPaper(b), cite: b.cite })),
         hearings: (p.hearings.get(i.id) ?? []).map(hearingLine),
-        outcome: i.result === null ? null : `${itemResults[i.result]}${i.votes.length > 0 ? `, ${voteWords(i.votes)}` : ''}${act ? `: ${actLabel(act)}` : ''}`,
+        outcome:
+          i.result === null
+            ? null
+            : `${itemResults[i.result]}${i.votes.length > 0 ? `, ${voteWords(i.votes)}` : ''}${act ? `: ${actLabel(act)}` : ''}${i.marks.length > 0 ? `. Recorded as it was: ${i.marks.join(' ')}` : ''}`,
       }
     }),
   }

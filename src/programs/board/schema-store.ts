@@ -213,4 +213,10 @@ export const schema: readonly SchemaStep[] = [
       effectTables(change)
     },
   },
+  {
+    id: 'board-004',
+    up(change) {
+      change.addColumn('board_items', 'marks', withDefault(columns.json, '[]'))
+    },
+  },
 ]

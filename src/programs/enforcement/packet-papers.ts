@@ -2,6 +2,7 @@
  * The court packet of a violation: facts, what happened, notices with text and proofs, findings with the version of the law, the days and
  * the arithmetic, and what is open. It leaves out what is privileged: the attorney's questions, drafts and notes (OFFICE 18).
  */
+import type { Finding } from '../../engine/findings.ts'
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import type { CourtPacketPaper, PacketPart } from '../../platform/paper/packet-paper.ts'
@@ -10,6 +11,7 @@ import type { Municipality } from '../municipality/model.ts'
 import { deliveries, type Notice, type Proof, proofKinds } from '../notices/model.ts'
 import { bodyWords } from './decide.ts'
 import { kindWord } from './decide-acts.ts'
+import type { FindingsThen } from './decide-findings.ts'
 import { claimed, hearings, inOrder, live, observations, rulings, standingMarks, violationStates } from './model.ts'
 import { type Count, countsOf, openQuestions } from './model-count.ts'
 import { commonOf, type OnPaper } from './papers.ts'
@@ -25,15 +27,10 @@ export interface PacketOnPaper {
   readonly municipality: Municipality
   readonly owners: string
   /** The last check of the permit that it is about, with the version of the law under which it was made; null where there is none. */
-  readonly check: { readonly on: PlainDate; readonly lawVersion: string; readonly result: { readonly findings: readonly PacketFinding[] } } | null
+  readonly check: { readonly on: PlainDate; readonly lawVersion: string; readonly result: { readonly findings: readonly Finding[] } } | null
+  /** What the law says at the section of the violation, on the day of the observation. */
+  readonly findings: FindingsThen | null
 }
-interface PacketFinding {
-  readonly title: string
-  readonly verdict: string
-  readonly cite: { readonly section: string | null }
-  readonly because: readonly string[]
-}
-
 const part = (heading: string, more: Partial<Omit<PacketPart, 'heading'>>): PacketPart => ({
   heading,
   paragraphs: [],
@@ -172,20 +169,68 @@ const papersPart = ({ file: l }: PacketOnPaper): readonly PacketPart[] => {
       ]
 }
 
-/** Findings are what the law says about facts, no accusation; what falls short or cannot be told is listed, with the version of the law. */
-function findingsPart({ check }: PacketOnPaper): readonly PacketPart[] {
+const verdictWords: Readonly<Record<string, string>> = {
+  violates: 'Falls short',
+  'cannot-tell': 'Cannot tell',
+  'needs-approval': 'Needs approval',
+  complies: 'Meets',
+}
+
+/** Why, with what is missing, and each open question with its outcomes. */
+function findingNote(f: Finding): string {
+  const asked = f.readings.map((q) => {
+    const ways = q.choices.map((c) => `${c.choice}: ${(verdictWords[c.verdict] ?? c.verdict).toLowerCase()}`).join('; ')
+    return `Open question: ${q.question} ${q.adopted === null ? `Nobody had settled it on that day. ${ways}.` : `Read on that day as “${q.adopted}”.`}`
+  })
+  const missing = f.missing.length === 0 ? [] : [`Missing: ${f.missing.map((m) => `${m.label} (${m.askOf})`).join('; ')}.`]
+  return [...f.because, ...missing, ...asked].join(' ')
+}
+
+const rowsOf = (findings: readonly Finding[]): readonly (readonly string[])[] =>
+  findings.map((f) => [f.cite.section ?? '', `${f.title}. ${f.requirement}`, verdictWords[f.verdict] ?? f.verdict, findingNote(f)])
+const findingsHead = ['Section', 'What it asks, in our words', 'Finding', 'Because']
+
+/** What the law said about what was seen, on that day. A finding accuses nobody: it is what the officer and the court have before them. */
+function violationFindingsPart({ file: l, findings: then }: PacketOnPaper): PacketPart {
+  const { violation: v } = l
+  if (then === null) throw new Error(`The law of ${v.number} is not in this copy of the program`)
+  const changed =
+    then.lawVersion === v.lawVersion
+      ? []
+      : ['The law was changed, or read anew, between that day and the opening; the version of the opening stands under “The law”.']
+  const paragraphs =
+    then.findings.length === 0
+      ? ['No rule of the program stands at this section: no figure decides it. It rests on what was seen and on the evidence.', ...changed]
+      : [
+          then.from === null
+            ? 'No facts of the place were on file on that day: the rules below rest on what was seen, and say what would have to be known.'
+            : `On the facts of ${then.from}.`,
+          ...changed,
+        ]
+  return part('Findings on the day of the observation', {
+    facts: [
+      { label: 'Observed', value: `${longDate(v.observed)}, by ${v.observedBy}` },
+      { label: 'Law version', value: `${then.lawVersion.slice(0, 32)}, as in force on ${cardDate(then.on)}` },
+      { label: 'Seen', value: v.seen },
+    ],
+    paragraphs,
+    cite: v.cite,
+    ...(then.findings.length === 0 ? {} : { head: findingsHead, rows: rowsOf(then.findings) }),
+  })
+}
+
+/** The last check of the permit that it is about: what falls short or cannot be told is listed, with the version of the law. */
+function permitFindingsPart({ check }: PacketOnPaper): readonly PacketPart[] {
   if (check === null) return []
-  const told = check.result.findings.filter((f) => f.verdict === 'violates' || f.verdict === 'cannot-tell' || f.verdict === 'needs-approval')
-  const words: Readonly<Record<string, string>> = { violates: 'Falls short', 'cannot-tell': 'Cannot tell', 'needs-approval': 'Needs approval' }
+  const told = check.result.findings.filter((f) => f.verdict !== 'complies' && f.verdict !== 'does-not-apply')
   return [
-    part('Findings of the last check', {
+    part('Findings of the last check of the permit', {
       facts: [
         { label: 'Checked', value: cardDate(check.on) },
         { label: 'Law version', value: check.lawVersion.slice(0, 32) },
       ],
       paragraphs: told.length === 0 ? ['Nothing was found to fall short, and nothing was left open.'] : [],
-      head: ['Section', 'What', 'Finding', 'Because'],
-      rows: told.map((f) => [f.cite.section ?? '', f.title, words[f.verdict] ?? f.verdict, f.because.join(' ')]),
+      ...(told.length === 0 ? {} : { head: findingsHead, rows: rowsOf(told) }),
     }),
   ]
 }
@@ -210,7 +255,18 @@ export function packetPaper(p: PacketOnPaper): CourtPacketPaper {
       },
       { label: 'Stands', value: `${violationStates[v.state]}${last ? `, last act ${cardDate(last.on as PlainDate)}` : ''}` },
     ],
-    parts: [factsPart(p), lawPart(p), timelinePart(p), ...noticeParts(p), ...findingsPart(p), daysPart(p), ...claimPart(p), openPart(p), ...papersPart(p)],
+    parts: [
+      factsPart(p),
+      lawPart(p),
+      timelinePart(p),
+      ...noticeParts(p),
+      violationFindingsPart(p),
+      ...permitFindingsPart(p),
+      daysPart(p),
+      ...claimPart(p),
+      openPart(p),
+      ...papersPart(p),
+    ],
     signers: [{ office: l.law.officers.attorney ?? 'Attorney', name: null }],
   }
 }

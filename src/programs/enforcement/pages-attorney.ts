@@ -5,6 +5,7 @@ import { findMunicipality } from '../municipality/actions.ts'
 import { latestCheck } from '../permits/actions.ts'
 import { makePacket } from './actions.ts'
 import type { LoadedViolation } from './actions-case.ts'
+import { findingsOf } from './actions-findings.ts'
 import { kindWord } from './decide-acts.ts'
 import { live } from './model.ts'
 import { type Count, countsOf, openQuestions } from './model-count.ts'
@@ -47,13 +48,14 @@ const packetPage = async (r: PageRequest, l: LoadedViolation, tools: Enforcement
   const made = await r.perform((s) => makePacket(s, tools, l.violation.id))
   if (!made.ok) return r.refusal(made.refusal, { text: 'Back to the attorney’s file', href: r.url(at(l, '/attorney')) })
   const about = l.violation.about
-  const { municipality, check, now } = await r.read(async (s) => ({
+  const { municipality, check, findings, now } = await r.read(async (s) => ({
     municipality: await findMunicipality(s.db, s.muniId),
     check: about?.kind === 'permit' ? await latestCheck(s.db, s.muniId, about.id) : null,
+    findings: await findingsOf(s, tools.laws, l.violation),
     now: s.now,
   }))
   if (!municipality) return r.notFound('This municipality')
-  const data = packetPaper({ file: made.value, municipality, owners: l.parcel?.ownerNames ?? '', check })
+  const data = packetPaper({ file: made.value, municipality, owners: l.parcel?.ownerNames ?? '', check, findings })
   const { pdf } = await tools.render({ kind: 'court-packet', data, createdAt: now })
   return r.file(new Uint8Array(pdf), 'application/pdf', `${l.violation.number} court packet.pdf`, true)
 }

@@ -2,6 +2,7 @@ import type { EntryGround } from '../../engine/powers.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
 import { columns, orNull, type SchemaStep } from '../../platform/database/schema.ts'
+import { saveUnchanged } from '../../platform/versions.ts'
 import type { ActKind, Basis, Capacity, EntryAct, EntryRequest, EntryState } from './model.ts'
 
 export const schema: readonly SchemaStep[] = [
@@ -197,16 +198,8 @@ export async function insertRequest(db: Db, muniId: string, r: EntryRequest): Pr
 }
 
 /** Saves where a request stands if nobody changed it since `version`; false when somebody did. */
-export async function updateRequest(db: Db, muniId: string, r: EntryRequest, version: number): Promise<boolean> {
-  const done = await t(db)
-    .updateTable('entry_requests')
-    .set({ planned: r.planned, state: r.state, void_reason: r.voidReason, version: version + 1 })
-    .where('muni_id', '=', muniId)
-    .where('id', '=', r.id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows) === 1
-}
+export const updateRequest = (db: Db, muniId: string, r: EntryRequest, version: number): Promise<boolean> =>
+  saveUnchanged(db, { muniId, table: 'entry_requests', id: r.id, version }, { planned: r.planned, state: r.state, void_reason: r.voidReason })
 
 export async function insertAct(db: Db, muniId: string, a: EntryAct): Promise<void> {
   await t(db)

@@ -22,6 +22,7 @@ export const boardVisibility: Readonly<Record<string, TableVisibility>> = {
       'cite',
       'draft',
       'reasons',
+      'marks',
       'instrument_id',
       'put_on',
       'put_by',

@@ -2,6 +2,7 @@
 import type { PlainDate } from '../../kernel/dates.ts'
 import { type Db, tables } from '../../platform/context.ts'
 import { fromFlag, toFlag } from '../../platform/database/schema.ts'
+import { saveUnchanged } from '../../platform/versions.ts'
 import {
   type ActKind,
   type AppealBody,
@@ -115,16 +116,8 @@ export async function insertRequest(db: Db, muniId: string, r: RecordsRequest): 
 }
 
 /** Saves where a request stands if nobody changed it since `version`; false when somebody did. */
-export async function updateRequest(db: Db, muniId: string, r: RecordsRequest, version: number): Promise<boolean> {
-  const done = await t(db)
-    .updateTable('records_requests')
-    .set({ state: r.state, due: r.due, void_reason: r.voidReason, version: version + 1 })
-    .where('muni_id', '=', muniId)
-    .where('id', '=', r.id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(done.numUpdatedRows) === 1
-}
+export const updateRequest = (db: Db, muniId: string, r: RecordsRequest, version: number): Promise<boolean> =>
+  saveUnchanged(db, { muniId, table: 'records_requests', id: r.id, version }, { state: r.state, due: r.due, void_reason: r.voidReason })
 
 export async function insertAct(db: Db, muniId: string, a: RecordsAct): Promise<void> {
   await t(db)
