@@ -27,6 +27,8 @@ import { perform, read } from './platform/perform.ts'
 import { listenProblem, prepareDataFolder, readTls, type Settings } from './platform/settings.ts'
 import { newSetUpToken, nobodyYet } from './platform/sign-in/set-up.ts'
 import { StartupProblem } from './platform/startup.ts'
+import { keptApart } from './programs/attachments/apart-store.ts'
+import { askForClosed } from './programs/attachments/closing-actions.ts'
 import { listMunicipalities } from './programs/municipality/store.ts'
 import { importKinds } from './programs/premises/import-model.ts'
 import { importFile } from './programs/premises/import-report-actions.ts'
@@ -265,12 +267,16 @@ export function cliServices(): CliServices {
           request,
         )
       }),
-    exportAll: (settings, named, file) =>
+    exportAll: (settings, { municipality, file, closedFor }) =>
       withProgram(settings, async (app) => {
-        const which = await meant(app, named)
+        const which = await meant(app, municipality)
         if (!which.ok) return which
-        const done = await exportMunicipality(app, which.value, file)
-        return done.ok ? ok({ records: done.value.rows, files: done.value.files }) : done
+        if (closedFor !== null) {
+          const may = await perform(app, { muniId: which.value, actor: commandActor }, (scope) => askForClosed(scope, closedFor))
+          if (!may.ok) return may
+        }
+        const done = await exportMunicipality(app, which.value, file, closedFor === null ? keptApart : null)
+        return done.ok ? ok({ records: done.value.rows, files: done.value.files, leftOut: done.value.leftOut }) : done
       }),
     importAll: (settings, file) =>
       withProgram(settings, async (app) => {

@@ -3,6 +3,7 @@
  * The only place that knows every program; `main.ts` adds the database, the server and the environment.
  */
 import { chapterAt, lawAt, lawPaths } from '../law/laws.ts'
+import { boardTriggers, mailedLetters, questionsOf } from './board-desk.ts'
 import { dutyTriggers } from './duty-triggers.ts'
 import type { Chapter } from './engine/chapter.ts'
 
@@ -10,26 +11,20 @@ import { lawText } from './engine/text-parts.ts'
 import { chapterVersion } from './engine/version.ts'
 import { plainDate } from './kernel/dates.ts'
 import { lazyMap } from './kernel/lazy-map.ts'
-import { cents, dollars } from './kernel/money.ts'
-import { ok, type Result, refuse } from './kernel/result.ts'
 import type { App, Forget } from './platform/app.ts'
 import { joinHandlers } from './platform/app.ts'
-import type { ActionScope, DomainEvent, EventHandler } from './platform/context.ts'
+import type { EventHandler } from './platform/context.ts'
 import type { SchemaStep } from './platform/database/schema.ts'
 import type { PaperPress } from './platform/paper/press.ts'
 import { platformSchema } from './platform/schema.ts'
-import { enactDraftByAct } from './programs/amendments/actions.ts'
 import { amendmentPages } from './programs/amendments/pages.ts'
 import { schema as amendments } from './programs/amendments/store.ts'
 import { schema as attachments } from './programs/attachments/store.ts'
-import { noteEffect } from './programs/board/act-actions.ts'
-import type { Mailings } from './programs/board/beforehand-actions.ts'
 import { findItem } from './programs/board/meeting-actions.ts'
-import type { EffectDetail } from './programs/board/model-effects.ts'
 import { boardPages } from './programs/board/pages.ts'
 import type { BoardTools } from './programs/board/pages-kit.ts'
 import { schema as board } from './programs/board/schema-store.ts'
-import { type DutyBook, findDuty, setPeriodByAct } from './programs/calendar/actions.ts'
+import { type DutyBook, findDuty } from './programs/calendar/actions.ts'
 import type { DutySubject } from './programs/calendar/model-duty.ts'
 import { dutyPath, titleOf } from './programs/calendar/model-duty-words.ts'
 import type { SlipSubjects } from './programs/calendar/pages.ts'
@@ -44,7 +39,6 @@ import { enforcementPages } from './programs/enforcement/pages.ts'
 import { schema as enforcement, findViolation } from './programs/enforcement/store.ts'
 import { entryPages } from './programs/entry/pages.ts'
 import { schema as entry } from './programs/entry/store.ts'
-import { setRate } from './programs/fees/actions.ts'
 import { feePages } from './programs/fees/pages.ts'
 import { schema as fees } from './programs/fees/store.ts'
 import { guidancePages } from './programs/guidance/pages.ts'
@@ -54,10 +48,9 @@ import { areaOfSubject } from './programs/municipality/model.ts'
 import { municipalityPages } from './programs/municipality/pages.ts'
 import { setUpPages } from './programs/municipality/set-up-pages.ts'
 import { listMunicipalities, schema as municipality, municipalityOfPage } from './programs/municipality/store.ts'
-import { clockOn, noticesOf, proofsOf } from './programs/notices/actions.ts'
-import { sendingKinds } from './programs/notices/decide-proof.ts'
+import { clockOn } from './programs/notices/actions.ts'
 import { afterMail } from './programs/notices/mail-actions.ts'
-import { type LawBook, proofKinds } from './programs/notices/model.ts'
+import type { LawBook } from './programs/notices/model.ts'
 import { noticePages } from './programs/notices/pages.ts'
 import type { NoticeSubjects } from './programs/notices/pages-kit.ts'
 import { schema as notices } from './programs/notices/schema-store.ts'
@@ -210,24 +203,8 @@ const boardSubjects: BoardTools['subjects'] = new Map(
   ]),
 )
 
-/** The letters of an item: those about itself, and those about its case that cite the section under which the Board decides. */
-export const mailedLetters: Mailings = async (s, item) => {
-  const own = await noticesOf(s.db, s.muniId, 'agenda-item', item.id)
-  const ofCase = item.source === null || item.cite === null ? [] : await noticesOf(s.db, s.muniId, item.source.kind, item.source.id)
-  const all = [...own, ...ofCase.filter((n) => n.law === item.law && n.cite?.section === item.cite?.section)].filter((n) => n.state !== 'void')
-  return Promise.all(
-    all.map(async (n) => {
-      const proofs = (await proofsOf(s.db, s.muniId, n)).filter((p) => p.voidReason === null && sendingKinds.includes(p.kind))
-      return {
-        number: n.number,
-        path: `/notices/${encodeURIComponent(n.number)}`,
-        to: n.to.name,
-        signed: n.signed !== null,
-        proofs: proofs.map((p) => ({ certified: p.kind === 'certified', how: proofKinds[p.kind], on: p.on, piece: p.number, marks: p.marks })),
-      }
-    }),
-  )
-}
+/** What a law leaves to the Board on a case. */
+export const questionsOfCase = questionsOf(lawShelf)
 /** What the program of the Board is given. */
 export const boardDesk = { book: boardBook, mailings: mailedLetters }
 
@@ -261,42 +238,6 @@ const onPermit =
 /** Unfinished applications of the public expire by the setting of the municipality (OFFICE 18). */
 export const forget: Forget = async (db, muniId, today) => {
   await dropExpiredDrafts(db, muniId, today)
-}
-
-/** The times that an act sets for duties of its law: intervals of devices, the time to correct. One for some devices or violations only is set on each. */
-function timesOf(detail: EffectDetail): readonly { readonly duty: string; readonly n: number; readonly unit: string }[] {
-  if (detail.kind !== 'test-schedule' && detail.kind !== 'time-to-correct') return []
-  const { times = {} } = boardBook.get(detail.law)?.matters.find((m) => m.id === detail.matter) ?? {}
-  const given =
-    detail.kind === 'time-to-correct'
-      ? ([['correction', { n: detail.days, unit: 'days' }]] as const)
-      : ([
-          ['test', detail.test],
-          ['inspection', detail.inspection],
-          ['overhaul', detail.overhaul],
-        ] as const)
-  return given.flatMap(([of, time]) => (times[of] === undefined || time === null ? [] : [{ duty: times[of], n: time.n, unit: time.unit }]))
-}
-
-const forAll = (detail: EffectDetail): boolean =>
-  detail.kind === 'test-schedule' ? detail.devices.toLowerCase() === 'all' : detail.kind !== 'time-to-correct' || detail.of.toLowerCase() === 'all'
-
-/** An act of the Board takes hold: an amount or a time is set, an amendment put in force. What the program concerned does not take over is marked on the act. */
-async function takeEffect(scope: ActionScope, event: DomainEvent): Promise<void> {
-  const detail = event.data.detail as EffectDetail
-  const act = String(event.data.act)
-  let done: Result<unknown> = ok(null)
-  if (detail.kind === 'fee' || detail.kind === 'deposit') {
-    const charge = boardBook.get(detail.law)?.charges.find((c) => c.id === detail.charge)
-    const input = { law: detail.law, charge: detail.charge, amount: dollars(cents(detail.amountCents)), from: String(event.data.from), instrumentId: act }
-    done = charge ? await setRate(scope, charge, input) : refuse('no-such-charge', 'The law in this copy names no such charge.')
-  }
-  const times = timesOf(detail)
-  if (times.length > 0 && !forAll(detail)) done = refuse('not-for-all', 'It is not for all of them: set the time on each duty that it reaches, under Duties.')
-  for (const t of times)
-    done = done.ok ? await setPeriodByAct(scope, dutyBook, { ...t, law: detail.law, from: plainDate(String(event.data.from)), instrumentId: act }) : done
-  if (detail.kind === 'amendment') done = await enactDraftByAct(scope, detail.draftId, detail.draftVersion, act)
-  if (!done.ok) await noteEffect(scope, event.subject.id, done.refusal.problems?.map((p) => p.message).join(' ') ?? done.refusal.message)
 }
 
 /** The law changed, or how it is read: open applications are checked again from its day, and letters to the parties are prepared. */
@@ -333,7 +274,7 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
       ['notices.void', (scope, event) => afterNotice(scope, { laws, powers: powerBook }, event)],
       ...dutyTriggers(dutyBook, { laws, powers: powerBook }),
       ['board.law-restored', async (scope, event) => afterReading(scope, laws, String(event.data.law), plainDate(String(event.data.from)))],
-      ['board.effect', takeEffect],
+      ...boardTriggers({ laws, book: boardBook, notices: lawBook, duties: dutyBook }),
       ['board.decided', onPermit(laws)],
       ['board.law-amended', afterLaw(laws)],
       ['board.reading-adopted', afterLaw(laws)],
@@ -362,7 +303,7 @@ export const pages = (
       amendmentPages({ laws: lawShelf, failed: (error) => app.log.error(error, 'The trial of an amendment failed') }),
       peoplePages,
       feePages(chargeBook),
-      boardPages({ ...boardDesk, render: press.renderPaper, subjects: boardSubjects }),
+      boardPages({ ...boardDesk, questions: questionsOfCase, render: press.renderPaper, subjects: boardSubjects }),
       calendarPages({ subjects: slipSubjects, book: dutyBook, cases: dutyCases, mailFrom }),
       noticePages({ laws: lawBook, dataFolder: app.dataFolder, render: press.renderPaper, mailFrom, subjects: noticeSubjects }),
       entryPages({ book: powerBook, render: press.renderPaper }),

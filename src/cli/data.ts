@@ -112,15 +112,27 @@ export const importAllCommand: Command = {
 export const exportCommand: Command = {
   name: 'export',
   summary: 'Write one municipality, records, files and journal, into an archive',
-  about: [],
+  about: [
+    'Matter between the municipality and its attorney, and sealed papers, are left out; the archive and the answer say what was.',
+    'Somebody who holds the role of attorney there may have them put in: --with-closed NAME, which the journal keeps. A backup holds everything.',
+  ],
   words: ['FILE'],
-  options: [municipalityOption, jsonOption, ...dataOptions],
+  options: [
+    municipalityOption,
+    { name: 'with-closed', value: 'NAME', says: 'Put in privileged matter and sealed papers too, at the word of this attorney' },
+    jsonOption,
+    ...dataOptions,
+  ],
   run: async (options, io) => {
     const file = options.positional[0] ?? ''
-    const result = await (await io.services()).exportAll(settingsOf(options, io), options.value('municipality'), file)
+    const request = { municipality: options.value('municipality'), file, closedFor: options.value('with-closed') }
+    const result = await (await io.services()).exportAll(settingsOf(options, io), request)
     if (!result.ok) return refused(result.refusal, io)
+    const { records, files, leftOut } = result.value
     io.out(
-      options.has('json') ? json(result.value) : `${plural(result.value.records, 'record')} and ${plural(result.value.files, 'file')} written to ${file}.\n`,
+      options.has('json')
+        ? json(result.value)
+        : [`${plural(records, 'record')} and ${plural(files, 'file')} written to ${file}.`, ...leftOut].map((line) => `${line}\n`).join(''),
     )
     return exit.fine
   },

@@ -24,6 +24,13 @@ export interface ImportReport {
   readonly skipped: number
 }
 
+export interface ExportRequest {
+  readonly municipality: string | null
+  readonly file: string
+  /** Name of the attorney who asks for privileged matter and sealed papers too; null where nobody does. */
+  readonly closedFor: string | null
+}
+
 export interface ImportRequest {
   /** Short name in the address, or null for the only municipality. */
   readonly municipality: string | null
@@ -52,8 +59,11 @@ export interface CliServices {
   /** Kinds of record that `import` reads, with what each file holds. */
   readonly importKinds: Readonly<Record<string, string>>
   importFile(settings: Settings, request: ImportRequest): Promise<Result<ImportReport>>
-  /** Writes one municipality, records and files, as an archive. */
-  exportAll(settings: Settings, municipality: string | null, file: string): Promise<Result<{ readonly records: number; readonly files: number }>>
+  /** Writes one municipality, records and files, as an archive. What is kept apart is left out, unless the attorney who is named asks for it. */
+  exportAll(
+    settings: Settings,
+    request: ExportRequest,
+  ): Promise<Result<{ readonly records: number; readonly files: number; readonly leftOut: readonly string[] }>>
   /** Reads such an archive into an installation that does not hold that municipality. */
   importAll(settings: Settings, file: string): Promise<Result<{ readonly municipality: string; readonly records: number; readonly files: number }>>
   backup(settings: Settings, folder: string): Promise<Result<{ readonly folder: string; readonly files: number; readonly bytes: number }>>

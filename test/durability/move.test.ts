@@ -123,7 +123,7 @@ describe.each(routes)('from SQLite to %s and back', (dialect) => {
     const there = await emptyApp('there', dialect)
     const back = await emptyApp('back', 'sqlite')
 
-    expect(await exportMunicipality(app, muniId, join(folder, 'archive'))).toMatchObject({ ok: true, value: { files: 1, damagedFiles: [] } })
+    expect(await exportMunicipality(app, muniId, join(folder, 'archive'), null)).toMatchObject({ ok: true, value: { files: 1, damagedFiles: [] } })
     expect(await importAll(there, join(folder, 'archive'))).toMatchObject({ ok: true, value: [{ muniId, files: 1, journalBrokenAt: null }] })
     expect(await drawerOf(there, muniId)).toEqual(before)
     const signedIn = await signIn(there, { signInName: `clerk@${muniId}.example`, password: 'copper meter lid', address: muniId })
@@ -134,7 +134,7 @@ describe.each(routes)('from SQLite to %s and back', (dialect) => {
       await scope.journal({ action: 'cards.note', subject: { kind: 'card', id: 'x' }, summary: 'Noted after the move.' })
       return ok(null)
     })
-    await exportMunicipality(there, muniId, join(folder, 'archive-back'))
+    await exportMunicipality(there, muniId, join(folder, 'archive-back'), null)
     expect(await importAll(back, join(folder, 'archive-back'))).toMatchObject({ ok: true })
     const after = await drawerOf(back, muniId)
     expect(after.cards).toEqual(before.cards)
@@ -144,7 +144,7 @@ describe.each(routes)('from SQLite to %s and back', (dialect) => {
   test('a municipality that is here already is refused, and nothing is changed', async () => {
     const { app, muniId } = from
     await fillDrawer(app, muniId, 3)
-    await exportMunicipality(app, muniId, join(folder, 'archive'))
+    await exportMunicipality(app, muniId, join(folder, 'archive'), null)
     const there = await emptyApp('there', dialect)
     await importAll(there, join(folder, 'archive'))
     const before = await drawerOf(there, muniId)
@@ -155,7 +155,7 @@ describe.each(routes)('from SQLite to %s and back', (dialect) => {
   test('a sign-in name that belongs to somebody else here is refused, and nothing is half imported', async () => {
     const { app, muniId } = from
     await fillDrawer(app, muniId, 3)
-    await exportMunicipality(app, muniId, join(folder, 'archive'))
+    await exportMunicipality(app, muniId, join(folder, 'archive'), null)
     const there = await emptyApp('there', dialect)
     await perform(there, { muniId: `${muniId}-x`, actor: testClerk }, (scope) =>
       createAccount(scope, { signInName: `clerk@${muniId}.example`, name: 'Other Example', passwordHash: null }),
@@ -168,7 +168,7 @@ describe.each(routes)('from SQLite to %s and back', (dialect) => {
 describe('an archive that is not what was exported', () => {
   test('a changed table is refused before anything is imported', async () => {
     await fillDrawer(from.app, from.muniId, 3)
-    await exportMunicipality(from.app, from.muniId, join(folder, 'archive'))
+    await exportMunicipality(from.app, from.muniId, join(folder, 'archive'), null)
     writeFileSync(join(folder, 'archive', 'tables', 'moved_cards.ndjson.gz'), 'x')
     const there = await emptyApp('there', 'sqlite')
     expect(await importAll(there, join(folder, 'archive'))).toMatchObject({ ok: false, refusal: { code: 'archive-unreadable' } })
@@ -176,7 +176,7 @@ describe('an archive that is not what was exported', () => {
 
   test('a folder without an archive, and a schema of another version, are refused in plain words', async () => {
     await fillDrawer(from.app, from.muniId, 1)
-    await exportMunicipality(from.app, from.muniId, join(folder, 'archive'))
+    await exportMunicipality(from.app, from.muniId, join(folder, 'archive'), null)
     const there = await emptyApp('there', 'sqlite')
     expect(await importAll(there, join(folder, 'nowhere'))).toMatchObject({ ok: false, refusal: { code: 'archive-unreadable' } })
     await there.database.write((db) => sql`delete from schema_steps where id = 'moved-001' and part = 1`.execute(db))
@@ -187,7 +187,7 @@ describe('an archive that is not what was exported', () => {
   test('a journal that did not hold when it was exported arrives as it is, and says where', async () => {
     await fillDrawer(from.app, from.muniId, 3)
     await from.app.database.write((db) => sql`update journal set action = 'cards.forge' where seq = 3`.execute(db))
-    const exported = await exportMunicipality(from.app, from.muniId, join(folder, 'archive'))
+    const exported = await exportMunicipality(from.app, from.muniId, join(folder, 'archive'), null)
     expect(exported).toMatchObject({ ok: true, value: { journal: { brokenAt: 3 } } })
     const there = await emptyApp('there', 'sqlite')
     expect(await importAll(there, join(folder, 'archive'))).toMatchObject({ ok: true, value: [{ journalBrokenAt: 3 }] })
@@ -197,7 +197,7 @@ describe('an archive that is not what was exported', () => {
 test('a backup of a server database is one archive for each municipality, and each can be imported', async () => {
   if (databaseUrl === null) return expect(routes).toEqual(['sqlite'])
   await fillDrawer(from.app, from.muniId, 2)
-  await exportMunicipality(from.app, from.muniId, join(folder, 'archive'))
+  await exportMunicipality(from.app, from.muniId, join(folder, 'archive'), null)
   const there = await emptyApp('there', 'postgres')
   await importAll(there, join(folder, 'archive'))
   const made = await backup(there, join(folder, 'backups'))

@@ -1,8 +1,10 @@
 /** The actions on meetings, items, hearings and acts of the Board. */
+import { plainDate } from '../../src/kernel/dates.ts'
 import { askForDraft, enactDraftByAct } from '../../src/programs/amendments/actions.ts'
 import { addEffect, fileLocalLaw, ruleOnAct } from '../../src/programs/board/act-actions.ts'
 import { recordInstrument, voidInstrument } from '../../src/programs/board/actions.ts'
 import { noEffect } from '../../src/programs/board/decide-effects.ts'
+import { addDecision } from '../../src/programs/board/decision-actions.ts'
 import { cancelHearing, changeHearing, recordHearing, setHearing } from '../../src/programs/board/hearing-actions.ts'
 import {
   addDraftEffect,
@@ -18,13 +20,15 @@ import {
   voidMeeting,
 } from '../../src/programs/board/meeting-actions.ts'
 import type { InstrumentKind } from '../../src/programs/board/model.ts'
+import type { DecisionEffect } from '../../src/programs/board/model-effects.ts'
 import { recordAdvice, voidAdvice } from '../../src/programs/board/reading-actions.ts'
 import { changeBoardSettings } from '../../src/programs/board/settings-actions.ts'
 import { recordVote } from '../../src/programs/board/vote-actions.ts'
 import { askForRate } from '../../src/programs/fees/actions.ts'
-import { boardBook, boardDesk, lawShelf } from '../../src/wiring.ts'
-import type { TestOffice } from './office.ts'
-import { act, law, parts, type Told, today } from './told-actions.ts'
+import { takeBoardDecision, undoBoardDecision } from '../../src/programs/permits/board-actions.ts'
+import { boardBook, boardDesk, lawBook, lawShelf } from '../../src/wiring.ts'
+import { file, type TestOffice } from './office.ts'
+import { act, law, parts, type Told, today, village } from './told-actions.ts'
 import { changedDraft } from './told-amendments.ts'
 
 const known = lawShelf.get(law)?.chapter.readings ?? []
@@ -72,6 +76,14 @@ export const newHearing = async (o: TestOffice) => {
 }
 const advice = { law, reading: 'mf-test-tee', choice: 'instead-of-plug', on: today, by: 'Lucian Thornquist', reasons: 'The text says so.', onPaper: true }
 export const newAdvice = (o: TestOffice) => act(o, (s) => recordAdvice(s, known, advice))
+const theCase = { kind: 'permit', id: 'p', label: 'S-2026-999', path: '/permits/S-2026-999' }
+const wholeQuestion = { id: 'application', title: 'The application as a whole', says: '', cite: { section: '117-34', confidence: 'inferred' as const } }
+const decidedBy = { kind: 'resolution', number: '77 of 2026', adopted: plainDate('2026-11-30') } as const
+/** What the Board decided on a case of its own. */
+const decisionOn = async (o: TestOffice): Promise<DecisionEffect> => {
+  const { title, cite } = wholeQuestion
+  return { kind: 'decision', law, case: { ...theCase, id: await file(o, village) }, question: 'application', title, cite, outcome: 'approved', words: '' }
+}
 const days = { 'local-law': '5', village: '7', application: '10' }
 
 export const boardActions: Readonly<Record<string, Told>> = {
@@ -149,6 +161,33 @@ export const boardActions: Readonly<Record<string, Told>> = {
     before: async (o) => {
       const i = await newItem(o)
       return (s) => nameSection(s, boardBook, i.id, 1, 'ny/fort-plain/144-sewers#permit-modification')
+    },
+  },
+  addDecision: {
+    action: 'board.draft',
+    kind: 'agenda-item',
+    before: async (o) => {
+      const i = await act(o, (s) => putOnAgenda(s, { ...bare, meetingId: null, source: theCase }))
+      return (s) => addDecision(s, async () => [wholeQuestion], i.id, 1, { question: 'application', outcome: 'approved', words: '' })
+    },
+  },
+  takeBoardDecision: {
+    action: 'permits.board-decision',
+    kind: 'permit',
+    cites: true,
+    before: async (o) => {
+      const d = await decisionOn(o)
+      return (s) => takeBoardDecision(s, lawShelf, lawBook, d, decidedBy)
+    },
+  },
+  undoBoardDecision: {
+    action: 'permits.void-board-decision',
+    kind: 'permit',
+    cites: true,
+    before: async (o) => {
+      const d = await decisionOn(o)
+      await act(o, (s) => takeBoardDecision(s, lawShelf, lawBook, d, decidedBy))
+      return (s) => undoBoardDecision(s, lawShelf, d, decidedBy, 'entered for another case')
     },
   },
   draftAct: {

@@ -1,7 +1,9 @@
 /** What the test of the journal knows of records requests, and of closing a paper. */
+
+import { createAccount, grantMembership } from '../../src/platform/sign-in/accounts.ts'
 import { TEST_START } from '../../src/platform/test-support.ts'
 import { attach } from '../../src/programs/attachments/actions.ts'
-import { disposePaper, markPrivileged, openSeal, sealPaper } from '../../src/programs/attachments/closing-actions.ts'
+import { askForClosed, disposePaper, markPrivileged, openSeal, sealPaper } from '../../src/programs/attachments/closing-actions.ts'
 import {
   changeRecordsSettings,
   confirmRecordsItem,
@@ -153,6 +155,15 @@ export const requestActions: Readonly<Record<string, Told>> = {
     before: async (o) => {
       const a = await newPaper(o)
       return (s) => markPrivileged(s, a.id, 1, true, 'a question to the attorney')
+    },
+  },
+  askForClosed: {
+    action: 'attachments.export-closed',
+    kind: 'archive',
+    before: async (o) => {
+      const account = await act(o, (s) => createAccount(s, { signInName: `${s.muniId}-attorney`, name: 'Lucian Thornquist', passwordHash: null }))
+      await act(o, (s) => grantMembership(s, { accountId: account.id, roles: ['attorney'], from: s.today }))
+      return (s) => askForClosed(s, 'Lucian Thornquist')
     },
   },
   sealPaper: {

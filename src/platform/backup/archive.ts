@@ -35,6 +35,8 @@ const manifestShape = z.object({
   files: z.array(file),
   /** Files whose rows exist, but whose bytes on the disk were gone or changed. */
   damagedFiles: z.array(sha256),
+  /** What was kept apart and is not in the archive, in sentences; empty where everything is in it. */
+  leftOut: z.array(z.string()).default([]),
   /** The journal as it verified when the archive was made. */
   journal: z.object({ entries: z.number().int(), headHash: sha256, brokenAt: z.number().int().nullable() }),
 })

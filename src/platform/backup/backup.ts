@@ -111,7 +111,7 @@ async function exportEach(app: App, folder: string, madeAt: string): Promise<Omi
   let files = 0
   let bytes = 0
   for (const { muni_id: muniId } of rows) {
-    const exported = await exportMunicipality(app, muniId, join(folder, muniId))
+    const exported = await exportMunicipality(app, muniId, join(folder, muniId), null)
     if (!exported.ok) throw new Error(exported.refusal.message)
     files += exported.value.files
     bytes += exported.value.fileBytes

@@ -12,6 +12,7 @@ import { buildFolder, writeNew } from '../disk.ts'
 import { storedFiles } from '../files/files.ts'
 import { verifyJournal } from '../journal/verify.ts'
 import { checkMuniId } from '../perform.ts'
+import { type KeptApart, leftOutWords } from './apart.ts'
 import { ARCHIVE_FORMAT, type ArchivedTable, type Manifest, writeTable } from './archive.ts'
 import { copyFiles } from './copy-files.ts'
 
@@ -53,18 +54,44 @@ export interface ExportReport {
   readonly fileBytes: number
   /** Hashes of stored files that were gone or changed on the disk. */
   readonly damagedFiles: readonly string[]
+  /** What was kept apart, in sentences. */
+  readonly leftOut: readonly string[]
   readonly journal: Manifest['journal']
 }
 
-async function writeArchive(app: App, db: Db, muniId: string, folder: string): Promise<Manifest> {
+/** The rows of a table without what is kept apart; counts those out of which something was taken. */
+async function* openRows(table: CatalogTable, pages: AsyncGenerator<unknown[][]>, apart: KeptApart, took: () => void): AsyncGenerator<unknown[][]> {
+  for await (const page of pages)
+    yield page.map((values) => {
+      const row = apart.without(table.name, Object.fromEntries(table.columns.map((column, i) => [column, values[i]])))
+      if (row === null) return values
+      took()
+      return table.columns.map((column) => row[column] ?? null)
+    })
+}
+
+async function writeArchive(app: App, db: Db, muniId: string, folder: string, apart: KeptApart | null): Promise<Manifest> {
   await mkdir(join(folder, 'tables'))
+  const rows: Record<string, number> = {}
+  const took = (name: string) => (): void => {
+    rows[name] = (rows[name] ?? 0) + 1
+  }
   const verified = await verifyJournal(db, muniId)
   const tables: ArchivedTable[] = []
   for (const table of archivedTables(app.database.plan.tables.values())) {
-    tables.push(await writeTable(folder, table.name, table.columns, rowsOf(db, table, muniId)))
+    tables.push(
+      await writeTable(
+        folder,
+        table.name,
+        table.columns,
+        apart === null ? rowsOf(db, table, muniId) : openRows(table, rowsOf(db, table, muniId), apart, took(table.name)),
+      ),
+    )
   }
   const steps = (await sql<Manifest['steps'][number]>`select id, part, digest from schema_steps order by id, part`.execute(db)).rows
-  const hashes = await storedFiles(app.dataFolder, muniId)
+  const files = apart === null ? [] : await apart.files(db, muniId)
+  const closed = new Set(files.map((f) => f.sha256))
+  const hashes = (await storedFiles(app.dataFolder, muniId)).filter((sha256) => !closed.has(sha256))
   const copied = await copyFiles({ dataFolder: app.dataFolder, muniId, hashes, to: join(folder, 'files') })
   return {
     format: ARCHIVE_FORMAT,
@@ -74,6 +101,7 @@ async function writeArchive(app: App, db: Db, muniId: string, folder: string): P
     tables,
     files: [...copied.files],
     damagedFiles: [...copied.damaged],
+    leftOut: [...leftOutWords({ files, rows })],
     journal: { entries: verified.entries, headHash: verified.headHash, brokenAt: verified.broken?.seq ?? null },
   }
 }
@@ -81,17 +109,17 @@ async function writeArchive(app: App, db: Db, muniId: string, folder: string): P
 export type ExportRefused = Refusal<'target-exists' | 'no-such-municipality'>
 
 /**
- * Exports one municipality with its people's accounts into a new folder. The archive holds everything that is on file, password
- * hashes included: keep it like the database itself.
+ * Exports one municipality with its people's accounts into a new folder, password hashes included: keep it like the database itself. What is
+ * kept apart is left out, and the archive says so; where nothing is (`apart` null: a backup, a move by somebody who may), it holds everything.
  */
-export async function exportMunicipality(app: App, muniId: string, target: string): Promise<Result<ExportReport, ExportRefused>> {
+export async function exportMunicipality(app: App, muniId: string, target: string, apart: KeptApart | null): Promise<Result<ExportReport, ExportRefused>> {
   checkMuniId(muniId)
   if (existsSync(target)) return refuse('target-exists', `Nothing was exported, because ${target} exists already. Name a folder that does not exist yet.`)
   const known = (await sql`select 1 from journal_heads where muni_id = ${muniId}`.execute(app.database.read)).rows.length > 0
   if (!known)
     return refuse('no-such-municipality', `Nothing was exported, because nothing is on file for ${muniId}. Check the name in the address of its pages.`)
   const manifest = await buildFolder(target, async (folder) => {
-    const made = await app.database.readMoment((db) => writeArchive(app, db, muniId, folder))
+    const made = await app.database.readMoment((db) => writeArchive(app, db, muniId, folder, apart))
     await writeNew(join(folder, 'manifest.json'), `${JSON.stringify(made, null, 2)}\n`)
     return made
   })
@@ -101,6 +129,7 @@ export async function exportMunicipality(app: App, muniId: string, target: strin
     files: manifest.files.length,
     fileBytes: manifest.files.reduce((sum, { bytes }) => sum + bytes, 0),
     damagedFiles: manifest.damagedFiles,
+    leftOut: manifest.leftOut,
     journal: manifest.journal,
   })
 }

@@ -1,6 +1,7 @@
 /** Closing a paper: marking it as the attorney's, sealing it, disposing of it. Each is an act of its own, journalled, and leaves the hash (OFFICE 3, 18). */
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
+import { isCurrent, members } from '../../platform/sign-in/accounts.ts'
 import type { Attachment } from './model.ts'
 import { findAttachment, updateClosing } from './store.ts'
 
@@ -16,6 +17,33 @@ async function close(scope: ActionScope, was: Attachment, now: Attachment, actio
   await scope.journal({ action, subject: was.owner, parcelId: was.parcelId, before: closing(was), after: closing(now), summary })
   await scope.publish({ type: 'attachments.changed', subject: was.owner, data: {} })
   return ok(now)
+}
+
+/**
+ * Puts privileged matter and sealed papers into an archive: at the word of somebody who holds the role of attorney here, by name. Refuses
+ * anybody else; the journal keeps who asked.
+ */
+export async function askForClosed(scope: ActionScope, name: string): Promise<Result<null>> {
+  const all = await members(scope.db, scope.muniId)
+  const his = all.find(
+    ({ account, membership }) =>
+      account.name.toLowerCase() === name.trim().toLowerCase() &&
+      !account.disabled &&
+      isCurrent(membership, scope.today) &&
+      membership.roles.includes('attorney'),
+  )
+  if (!his)
+    return refuse(
+      'not-the-officer',
+      `Nothing was exported. “${name.trim()}” holds no role of attorney here today, and only the attorney gives out privileged matter and sealed papers. Leave --with-closed out, or name the attorney as under Settings, People.`,
+    )
+  await scope.journal({
+    action: 'attachments.export-closed',
+    subject: { kind: 'archive', id: scope.muniId },
+    after: { askedBy: his.account.name },
+    summary: `An archive with privileged matter and sealed papers was asked for by ${his.account.name}, attorney.`,
+  })
+  return ok(null)
 }
 
 /** Marks a paper as one between the municipality and its attorney, or takes the mark off. Taking it off is for the attorney alone: the privilege is the client's, and once given up it is gone. */

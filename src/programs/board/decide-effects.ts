@@ -82,6 +82,8 @@ function conflictsIn(kind: InstrumentKind, d: EffectDetail, of: BoardLaw, readin
       return matterConflicts(kind, d, of)
     case 'reading':
       return []
+    case 'decision':
+      return kind === 'officer-decision' ? [conflict('forbids', d.law, d.cite, `${d.title}: the section leaves it to the Board.`)] : []
     case 'amendment':
       return kind === 'local-law'
         ? []

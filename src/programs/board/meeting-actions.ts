@@ -229,7 +229,7 @@ export interface DraftInput {
   readonly effective: string
 }
 
-async function saveDraft(scope: ActionScope, item: AgendaItem, version: number, draft: DraftAct, said: string): Promise<Result<AgendaItem>> {
+export async function saveDraft(scope: ActionScope, item: AgendaItem, version: number, draft: DraftAct, said: string): Promise<Result<AgendaItem>> {
   const after: AgendaItem = { ...item, draft }
   if (!(await updateItem(scope.db, scope.muniId, after, version))) return changed()
   await scope.journal({
@@ -242,7 +242,7 @@ async function saveDraft(scope: ActionScope, item: AgendaItem, version: number, 
   return ok({ ...after, version: version + 1 })
 }
 
-async function openItem(scope: ActionScope, id: string): Promise<Result<AgendaItem>> {
+export async function openItem(scope: ActionScope, id: string): Promise<Result<AgendaItem>> {
   const item = await findItem(scope.db, scope.muniId, id)
   if (!item || item.voidReason !== null) return gone('item')
   return item.result !== null && item.result !== 'tabled' ? refuse('decided-already', `Nothing was kept. The item was ${item.result} already.`) : ok(item)

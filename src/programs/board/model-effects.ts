@@ -3,6 +3,7 @@ import type { BoardMatter, MatterLimit } from '../../engine/bodies.ts'
 import type { Reading } from '../../engine/chapter.ts'
 import type { Charge } from '../../engine/procedure.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
+import type { Cite } from '../../kernel/result.ts'
 import type { Instrument } from './model.ts'
 import { takesHold } from './model.ts'
 
@@ -14,6 +15,7 @@ export const effectKinds = {
   laboratory: 'Accepted laboratory',
   reading: 'How a question is read',
   amendment: 'Amendment of the law',
+  decision: 'Decision on a case',
 } as const
 export type EffectKind = keyof typeof effectKinds
 
@@ -84,7 +86,36 @@ export interface AmendmentEffect {
   readonly title: string
 }
 
-export type EffectDetail = ChargeEffect | ScheduleEffect | CorrectionEffect | LaboratoryEffect | ReadingEffect | AmendmentEffect
+/** What a law leaves to the Board on a case: “approval:size_and_slope_approval”, the application as a whole. */
+export interface BoardQuestion {
+  readonly id: string
+  readonly title: string
+  /** One sentence: what the law asks, in our words. */
+  readonly says: string
+  readonly cite: Cite | null
+}
+
+export const decisionOutcomes = { approved: 'Approved', conditions: 'Approved on conditions', denied: 'Denied' } as const
+
+/** What the Board decides on one case. It is carried into the case when the act takes hold. */
+export interface DecisionEffect {
+  readonly kind: 'decision'
+  readonly law: string
+  readonly case: { readonly kind: string; readonly id: string; readonly label: string; readonly path: string }
+  /** Id of the question. */
+  readonly question: string
+  readonly title: string
+  readonly cite: Cite | null
+  readonly outcome: keyof typeof decisionOutcomes
+  /** The conditions, or the reasons of a denial. */
+  readonly words: string
+}
+
+/** “Pipe size and slope approved: approved on conditions. Cleanout at the wall.” */
+export const decisionWords = (d: Pick<DecisionEffect, 'title' | 'outcome' | 'words'>): string =>
+  `${d.title}: ${decisionOutcomes[d.outcome].toLowerCase()}.${d.words === '' ? '' : ` ${/[.!?]$/.test(d.words) ? d.words : `${d.words}.`}`}`
+
+export type EffectDetail = DecisionEffect | ChargeEffect | ScheduleEffect | CorrectionEffect | LaboratoryEffect | ReadingEffect | AmendmentEffect
 export type DetailOf<K extends EffectKind> = Extract<EffectDetail, { readonly kind: K }>
 
 export interface Effect {
@@ -118,6 +149,8 @@ export function thingOf(d: EffectDetail): string {
       return `${of} ${d.reading}`
     case 'amendment':
       return `${of} ${d.draftId}`
+    case 'decision':
+      return `${of} ${d.case.kind} ${d.case.id} ${d.question}`
   }
 }
 

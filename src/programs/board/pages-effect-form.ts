@@ -22,7 +22,8 @@ import type { PageRequest } from '../../web/routes.ts'
 import { type EffectInput, kindsUnder } from './decide-effects.ts'
 import { type BoardBook, type EffectKind, effectKinds } from './model-effects.ts'
 
-const kindNamed = (text: string): EffectKind | null => (Object.hasOwn(effectKinds, text) && text !== 'amendment' ? (text as EffectKind) : null)
+const kindNamed = (text: string): EffectKind | null =>
+  Object.hasOwn(effectKinds, text) && text !== 'amendment' && text !== 'decision' ? (text as EffectKind) : null
 
 /** The kind that a page was asked for, or that its form was sent with. */
 const kindAsked = async (r: PageRequest): Promise<EffectKind | null> => kindNamed(r.method === 'POST' ? (await r.form()).text('kind') : r.query('kind'))
@@ -84,6 +85,7 @@ function effectFields(kind: EffectKind, laws: readonly string[], book: BoardBook
     case 'reading':
       return html`${thing}${selectField({ name: 'choice', label: 'It is read as', choices: readingChoices(laws, book), empty: 'Choose' }, s)}${reasons}`
     case 'amendment':
+    case 'decision':
       return nothing
   }
 }

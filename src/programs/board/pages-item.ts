@@ -44,6 +44,7 @@ import { type Conflict, type Instrument, instrumentKinds } from './model.ts'
 import type { Beforehand, MailedLetter } from './model-beforehand.ts'
 import { type AgendaItem, announcementGaps, type Hearing, itemResults, type Meeting, votes, voteWords } from './model-meetings.ts'
 import { beforehandCard, sectionChoices, sectionField, sectionPage } from './pages-beforehand.ts'
+import { decisionPage } from './pages-decision.ts'
 import { effectFormPage } from './pages-effect-form.ts'
 import {
   actLink,
@@ -72,6 +73,8 @@ interface Loaded {
   readonly laws: readonly string[]
   readonly beforehand: readonly Beforehand[]
   readonly letters: readonly MailedLetter[]
+  /** Whether the law leaves something on its case to the Board that is still open. */
+  readonly decides: boolean
 }
 
 async function load(s: ReadScope, tools: BoardTools, id: string): Promise<Loaded | null> {
@@ -89,6 +92,7 @@ async function load(s: ReadScope, tools: BoardTools, id: string): Promise<Loaded
     laws: await lawsInUse(s, tools.book),
     beforehand: await loadBeforehand(s, tools, item, meeting),
     letters: await tools.mailings(s, item),
+    decides: item.source !== null && (await tools.questions(s, item.source)).length > 0,
   }
 }
 
@@ -141,10 +145,11 @@ function draftCard(r: PageRequest, l: Loaded, tools: BoardTools): Html {
   const { item } = l
   const open = item.voidReason === null && (item.result === null || item.result === 'tabled') && r.may(...boardRoles)
   const { draft } = item
+  const decide = open && l.decides ? html`<p class="tc-noprint">${link('Decide on the case', r.url(at(item, '/decision')))}</p>` : nothing
   if (!draft)
     return card(
       'What the Board would adopt',
-      emptyState('No draft yet.', 'A resolution or local law with what it does: a fee, a schedule, a time to correct, how a question is read.'),
+      html`${emptyState('No draft yet.', 'A resolution or local law with what it does: a fee, a schedule, a time to correct, how a question is read.')}${decide}`,
       open ? { link: { text: 'Write the draft', href: r.url(at(item, '/draft')) } } : {},
     )
   const effects = draft.effects.map(
@@ -154,7 +159,7 @@ function draftCard(r: PageRequest, l: Loaded, tools: BoardTools): Html {
   const advice = l.conflicts.length === 0 ? nothing : html`<h3>What the law says against it</h3>${lines(l.conflicts.map((c) => conflictLine(c, tools.book)))}`
   return card(
     `${instrumentKinds[draft.kind]}: ${draft.title}`,
-    html`${draft.text === '' ? nothing : paragraphsOf(draft.text)}<p>In effect ${draft.effective ? `from ${cardDate(draft.effective)}` : 'from the day of the vote'}.</p>${effects.length === 0 ? html`<p class="tc-soft">It does nothing here by itself.</p>` : lines(effects)}${add}${advice}`,
+    html`${draft.text === '' ? nothing : paragraphsOf(draft.text)}<p>In effect ${draft.effective ? `from ${cardDate(draft.effective)}` : 'from the day of the vote'}.</p>${effects.length === 0 ? html`<p class="tc-soft">It does nothing here by itself.</p>` : lines(effects)}${add}${decide}${advice}`,
     open ? { link: { text: 'Change the draft', href: r.url(at(item, '/draft')) } } : {},
   )
 }
@@ -319,6 +324,7 @@ export function registerItemPages(routes: Routes, tools: BoardTools): void {
       ['effects/new', effectPage],
       ['effects/:n/remove', removePage],
       ['section', (r, l, t) => sectionPage(r, l.item, l.item.law === null ? l.laws : [l.item.law], t.book, under(r, l.item, 'Section'))],
+      ['decision', (r, l, t) => decisionPage(r, l.item, t)],
       ['vote', votePage],
       ['void', voidPage],
     ] as const satisfies readonly (readonly [string, Page])[])

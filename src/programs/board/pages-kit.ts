@@ -8,12 +8,15 @@ import { listAdoptions } from '../municipality/actions.ts'
 import { inForce } from '../municipality/model.ts'
 import type { BoardDesk } from './beforehand-actions.ts'
 import { conflictWords } from './decide-effects.ts'
+import type { Questions } from './decision-actions.ts'
 import { actLabel, type Conflict, type Instrument, standingOfAct } from './model.ts'
 import { type BoardBook, type EffectDetail, effectKinds } from './model-effects.ts'
 import { type AgendaItem, type Hearing, type ItemSource, itemResults, type Meeting, meetingKinds, meetingStates } from './model-meetings.ts'
 import { effectOnPaper } from './papers.ts'
 
 export interface BoardTools extends BoardDesk {
+  /** What a law leaves to the Board on a case. */
+  readonly questions: Questions
   readonly render: (order: PaperOrder) => Promise<PrintedPaper>
   /** What can be put before the Board from elsewhere, by kind: a case. */
   readonly subjects: ReadonlyMap<string, (r: PageRequest, id: string) => Promise<(ItemSource & { readonly law?: string }) | null>>

@@ -29,6 +29,7 @@ import { standingOfAct } from './model.ts'
 import { effectKinds, inForceOn } from './model-effects.ts'
 import { announcementGaps, type HearingBasis, hearingBases, hearingSources, type Meeting, meetingKinds, meetingStates } from './model-meetings.ts'
 import { registerActPages } from './pages-acts.ts'
+import { itemsOfCase } from './pages-decision.ts'
 import { registerHearingPages } from './pages-hearing.ts'
 import { registerItemPages } from './pages-item.ts'
 import { actLink, type BoardTools, boardRoles, crumbs, effectLine, hearingStamp, itemStamp, meetingStamp, meetingTitle } from './pages-kit.ts'
@@ -146,7 +147,8 @@ async function effectsPage(r: PageRequest, tools: BoardTools): Promise<Response>
   const on = day ?? today
   const problem = day === null ? { error: 'Type a day as month/day/year, such as 12/1/2026.' } : {}
   const filter = html`<form class="tc-filter" method="get" action="${r.url('/board/effects')}" aria-label="Day"><div class="tc-filter__fields">${dateField({ name: 'on', label: 'On', value: asked === '' ? typedDate(on) : asked, ...problem })}<div class="tc-filter__go"><button class="usa-button usa-button--outline" type="submit">Show</button></div></div></form>`
-  const held = inForceOn(effects, on)
+  // A decision on a case was made once; it stands on its case.
+  const held = inForceOn(effects, on).filter((e) => e.detail.kind !== 'decision')
   const cards = (Object.keys(effectKinds) as (keyof typeof effectKinds)[]).flatMap((kind) => {
     const rows = held.filter((e) => e.detail.kind === kind).map((e) => [effectLine(e.detail, tools.book), actLink(r, e.act), cardDate(e.from)])
     return rows.length === 0
@@ -220,10 +222,7 @@ export const boardPages = (tools: BoardTools): ProgramPages => ({
       order: 40,
       async panel(s, of, url) {
         const items = await itemsFrom(s.db, s.muniId, of)
-        const shown =
-          items.length === 0
-            ? html`<p class="tc-soft">The Board was not asked.</p>`
-            : lines(items.map((i) => html`${link(i.title, url(`/board/items/${i.id}`))} ${itemStamp(i)}`))
+        const shown = items.length === 0 ? html`<p class="tc-soft">The Board was not asked.</p>` : await itemsOfCase(s, items, url)
         return card('The Board', shown, { link: { text: 'Ask the Board', href: url('/board/items/new', { kind: of.kind, id: of.id }) } })
       },
     },

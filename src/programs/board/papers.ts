@@ -9,7 +9,7 @@ import type { Municipality } from '../municipality/model.ts'
 import { conflictWords } from './decide-effects.ts'
 import { actLabel, type Instrument, instrumentKinds, rulingWords, standingOfAct } from './model.ts'
 import { type Beforehand, beforehandStates } from './model-beforehand.ts'
-import { type BoardBook, type BoardLaw, type EffectDetail, type EffectOfAct, effectKinds, intervalWords } from './model-effects.ts'
+import { type BoardBook, type BoardLaw, decisionWords, type EffectDetail, type EffectOfAct, effectKinds, intervalWords } from './model-effects.ts'
 import { type AgendaItem, announcementGaps, type Hearing, itemResults, type Meeting, meetingKinds, type Vote, votes, voteWords } from './model-meetings.ts'
 
 /** The laws that a paper of the Board speaks of, taken together. */
@@ -73,6 +73,8 @@ export function effectOnPaper(d: EffectDetail, book: BoardBook): { readonly text
         cite: q?.cites[0] ?? null,
       }
     }
+    case 'decision':
+      return { text: `${d.case.label}. ${decisionWords(d)}`, cite: d.cite }
     case 'amendment':
       return { text: `The law is amended: ${d.title}.`, cite: null }
   }

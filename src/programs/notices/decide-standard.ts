@@ -258,7 +258,28 @@ const legal: readonly Standard[] = [
 ]
 
 /** Letters that the program itself prepares, for an officer to sign. */
-const prepared: Readonly<Record<'law-changed', Standard>> = {
+const prepared: Readonly<Record<'law-changed' | 'board-decided', Standard>> = {
+  'board-decided': {
+    law: null,
+    title: 'The Board decided on your application',
+    kind: 'reminder',
+    purpose: 'general',
+    body: 'clerk',
+    fields: [
+      { name: 'number', label: 'Number of the case', example: 'S-2026-041' },
+      { name: 'act', label: 'The act', example: 'Resolution 31 of 2026' },
+      { name: 'what', label: 'What it decided', example: 'Pipe size and slope approved: approved.' },
+      { name: 'on', label: 'On what day', example: 'Monday, December 14, 2026' },
+    ],
+    rules: [],
+    paragraphs: {
+      heading: 'The Board decided on your application',
+      happened: 'You are party to case {number}. By {act} of {on} the Board decided: {what}',
+      toDo: 'Read what was decided, and keep to any condition in it. A permit is another paper: nothing is built on this letter alone.',
+      object: 'If you think that it does not fit your case, tell us in writing. The act is public and can be read at the office.',
+      call: CALL,
+    },
+  },
   'law-changed': {
     law: null,
     title: 'The law on your application changes',

@@ -23,7 +23,17 @@ import { applicationsUnder, findPermit, insertPermit, permitsOfParcel, setWaitin
 export { draftByToken, dropExpiredDrafts, saveDraft } from './drafts-store.ts'
 export { countFactSets, type FactSetRow, factSetsAfter, factsOfCheck } from './fact-sets-store.ts'
 export { checksOf, latestCheck } from './records-store.ts'
-export { countPermits, openPermits, type PermitLine, permitByNumber, permitLines, permitStatesByParcel, permitsOfParcel, searchPermits } from './store.ts'
+export {
+  countPermits,
+  findPermit,
+  openPermits,
+  type PermitLine,
+  permitByNumber,
+  permitLines,
+  permitStatesByParcel,
+  permitsOfParcel,
+  searchPermits,
+} from './store.ts'
 
 const changedMeanwhile = () =>
   refuse(

@@ -271,9 +271,12 @@ const copyPage = withDocument(async (r, l, _found, d, tools) => {
   })
 })
 
+const closedPaper = (sha256: string) => ({ code: 'paper-closed', message: `The paper was not opened: it is closed by now. Its hash stays on file: ${sha256}.` })
+
 /** The copy with the areas gone: made, kept under its hash, and read again before it is named. */
 const takeOutPage = withDocument(async (r, l, found, d, tools) => {
   const back = { text: 'Back to the record', href: r.url(at(l, `/documents/${d.id}`)) }
+  if (found.closed.has(d.sourceId)) return r.refusal(closedPaper(d.sha256 ?? ''), back)
   const areas = of(d, found.withheld).flatMap((w) => (w.area === null ? [] : [w.area]))
   if (r.method === 'GET') {
     const { submitBack, ...head } = asking(r, l, d, 'Take out')
@@ -304,8 +307,7 @@ const filePage = (which: 'original' | 'redacted') =>
   withDocument(async (r, _l, found, d, tools) => {
     const sha256 = which === 'original' ? d.sha256 : d.redactedSha256
     if (sha256 === null) return r.notFound('This file')
-    if (which === 'original' && found.closed.has(d.sourceId))
-      return r.refusal({ code: 'paper-closed', message: `The paper was not opened: it is closed by now. Its hash stays on file: ${sha256}.` })
+    if (which === 'original' && found.closed.has(d.sourceId)) return r.refusal(closedPaper(sha256))
     const type = (which === 'original' ? d.mediaType : d.redactedType) ?? 'application/octet-stream'
     return r.file(new Uint8Array(await readStored(tools.dataFolder, r.muniId, sha256)), type, which === 'original' ? d.title : `redacted-${d.n}`, true)
   })
