@@ -140,6 +140,12 @@ describe('the working of a day', () => {
       working: ['The event: notice given, Wednesday, December 16, 2026.', 'Due on the day of the event itself.'],
     })
   })
+  it('says no more where the day is a business day: December 16, 2026 is a Wednesday', () => {
+    expect(lines({ n: 15, unit: 'days', from: 'notice' }, '2026-12-01')).toEqual([
+      'The event: notice given, Tuesday, December 1, 2026.',
+      '15 days after the notice is Wednesday, December 16, 2026 (the day of the event is not counted, General Construction Law § 20).',
+    ])
+  })
   it('says where the table of holidays does not reach', () => {
     const early = (event: string) => lines({ n: 15, unit: 'days', from: 'notice' }, event).filter((line) => line.startsWith('Our table of public holidays'))
     // It begins with 2021. 15 days after December 16, 2020 is December 31; after December 20 it is January 4.

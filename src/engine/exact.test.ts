@@ -163,6 +163,15 @@ describe('what an amount is made of', () => {
     expect(shown(amountOf({ k: 'in', dim: 'count', unit: 'ft', a: constant('length', '18 in') }))).toEqual([1.5, 1.5])
     expect(shown(amountOf({ k: 'in', dim: 'count', unit: '', a: count(7) }))).toEqual([7, 7])
   })
+  it('dollars and days as a plain number are what they are', () => {
+    expect(shown(amountOf({ k: 'in', dim: 'count', unit: '', a: constant('money', '$7') }))).toEqual([7, 7])
+    expect(shown(amountOf({ k: 'in', dim: 'count', unit: '', a: constant('date', '1970-01-08') }))).toEqual([7, 7])
+  })
+  it('the greater of amounts of which one has no lower limit is not settled by it', () => {
+    const open: NumNode = { k: 'stricter', how: 'greater', dim: 'count', xs: [op(count(10), '-', a), count(3)] }
+    expect(shown(amountOf(open, [3, null]))).toEqual([null, 7])
+    expect(shown(amountOf(open, [3, 3]))).toEqual([7, 7])
+  })
   it('the greater and the lesser of amounts, where all are known', () => {
     const of = (how: 'greater' | 'lesser', ...xs: readonly NumNode[]): NumNode => ({ k: 'stricter', how, dim: 'count', xs })
     expect(shown(amountOf(of('greater', count(1), count(3), count(2))))).toEqual([3, 3])

@@ -104,8 +104,9 @@ function readMoment(raw: unknown): number | null {
   if (typeof raw !== 'string') return null
   const m = /^(\S+?)(?:[T ](\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.exec(raw.trim())
   const day = m ? readDay(m[1]) : null
-  if (!m || day === null || Number(m[2] ?? 0) > 23 || Number(m[3] ?? 0) > 59) return null
-  return day * 1_440 + Number(m[2] ?? 0) * 60 + Number(m[3] ?? 0)
+  const hour = Number(m?.[2] ?? 0)
+  const minute = Number(m?.[3] ?? 0)
+  return day === null || hour > 23 || minute > 59 ? null : day * 1_440 + hour * 60 + minute
 }
 
 type Part = { readonly ok: true; readonly value: Rational } | { readonly ok: false; readonly why: string; readonly remedy: string }

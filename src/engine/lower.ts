@@ -94,13 +94,15 @@ function find(node: NumNode): Found | null {
 const cmp = (op: Comparison, a: NumNode, b: NumNode): CompareNode => ({ k: 'cmp', op, a, b })
 
 /** True where one row ends at the number at which the next begins, and both claim it. An "over" row never claims its lower end. */
-export const sharedBoundaries = (t: TableNode): boolean => t.rows.some((r, i) => t.rows[i + 1] !== undefined && shares(r.hi, t.rows[i + 1]))
+export const sharedBoundaries = (t: TableNode): boolean => t.rows.some((r, i) => shares(r.hi, t.rows[i + 1]))
 const shares = (hi: Rational | null, next: TableNode['rows'][number] | undefined): boolean =>
   next !== undefined && next.hi !== null && hi !== null && compare(hi, next.lo) === 0
 
 function tableRows(t: TableNode, boundaryTo: 'lower-row' | 'upper-row', then: (out: NumNode) => Core): RowsNode {
-  const bound = (value: Rational): NumNode => ({ k: 'const', dim: t.of.k === 'const' ? t.of.dim : dimOfKey(t.of), value, as: '' })
-  let total = t.rows[0] !== undefined && compare(t.rows[0].lo, zero) <= 0 && t.rows.at(-1)?.hi === null
+  const bound = (value: Rational): NumNode => ({ k: 'const', dim: t.of.dim, value, as: '' })
+  // The first row has to claim its lower end: a lone "over 0" has no row for nothing.
+  const [first] = t.rows
+  let total = first !== undefined && first.hi !== null && compare(first.lo, zero) <= 0 && t.rows.at(-1)?.hi === null
   const rows = t.rows.map((r, i): CoreRow => {
     const before = t.rows[i - 1]
     const next = t.rows[i + 1]
@@ -113,8 +115,6 @@ function tableRows(t: TableNode, boundaryTo: 'lower-row' | 'upper-row', then: (o
   })
   return { k: 'rows', name: t.name, total, rows }
 }
-
-const dimOfKey = (n: Exclude<NumNode, { k: 'const' }>) => n.dim
 
 function expandTable(t: TableNode, then: (out: NumNode) => Core): Core {
   if (!sharedBoundaries(t)) return tableRows(t, 'lower-row', then)

@@ -17,6 +17,8 @@ const factsInput = 'src/engine/facts-input.ts'
 const fast = 'src/engine/fast.ts'
 const overlays = 'src/engine/overlays.ts'
 const exact = 'src/engine/exact.ts'
+const limits = 'src/engine/limits.ts'
+const linear = 'src/engine/linear.ts'
 const lower = 'src/engine/lower.ts'
 const reckon = 'src/engine/reckon.ts'
 const readValue = 'src/engine/read-value.ts'
@@ -180,8 +182,21 @@ export const explained: readonly Explained[] = [
   { file: fast, was: '0', now: '(-1)', near: 'row.exact.size > 0', because: 'a shortcut only: of no facts none is between two parts' },
   { file: fast, was: 'lists.length > 0', now: 'lists.length >= 0', because: 'a shortcut only: of no lists nothing is decided' },
   { file: fast, was: '0', now: '(-1)', near: 'lists.length > 0', because: 'a shortcut only: of no lists nothing is decided' },
+  { file: linear, was: 'a.n >= 0n', now: 'a.n > 0n', because: 'zero is a whole number, and rounds to itself either way' },
+  { file: linear, was: '0n', now: '(1n)', near: 'a.n >= 0n', because: 'of whole numbers only zero lies between, and it rounds to itself either way' },
+  { file: linear, was: 'a < 0n', now: 'a <= 0n', because: 'zero is the same with either sign' },
+  { file: linear, was: '0n', now: '(1n)', near: 'a < 0n', because: 'of whole numbers only zero lies between, and it is the same with either sign' },
+  { file: linear, was: 'by.n < 0n', now: 'by.n <= 0n', because: 'a term is never zero: those that cancel out were taken out' },
+  { file: linear, was: '0n', now: '(1n)', near: 'by.n < 0n ? turned', because: 'a term is never zero: those that cancel out were taken out' },
+  { file: linear, was: 'a / gcd(a, b)', now: 'a * gcd(a, b)', because: 'a larger common multiple is divided out again' },
+  { file: linear, was: 't.by < 0n', now: 't.by <= 0n', because: 'a term is never zero: those that cancel out were taken out' },
+  { file: linear, was: '0n', now: '(1n)', near: 't.by < 0n', because: 'a term is never zero: those that cancel out were taken out' },
+  { file: linear, was: 'end < 0n', now: 'end <= 0n', because: 'zero is the same with either sign' },
+  { file: linear, was: '0n', now: '(1n)', near: 'end < 0n', because: 'of whole numbers only zero lies between, and it is the same with either sign' },
+  { file: limits, was: 'node', now: 'undefined', near: 'return node', because: 'the limits are gathered on the way; the rule that is made is thrown away' },
   { file: reckon, was: 'Number.isNaN(row.x[s.index])', now: 'undefined', because: 'a shortcut only: of an unknown fact nothing is reckoned' },
   { file: reckon, was: 'continue', now: '(nothing)', because: 'a shortcut only: of an unknown fact nothing is reckoned' },
+  { file: lower, was: 'known.set(node, core)', now: '(nothing)', because: 'a memory only: without it the same condition is built again' },
   { file: lower, was: '1', now: '(0)', near: 'xs.length === 1', because: 'one condition alone is the same as all of one' },
   { file: lower, was: '0', now: '(1)', near: 'xs.length === 0', because: 'all of no conditions holds too' },
   { file: lower, was: '0', now: '(-1)', near: 'xs.length === 0', because: 'all of no conditions holds too' },
