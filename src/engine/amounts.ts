@@ -6,7 +6,7 @@ import type { Env } from './row.ts'
 import type { Layout, Slot } from './slots.ts'
 import type { ConstNode, FormulaNode, NumNode, SizesNode, TableNode } from './tree.ts'
 import { lowerFirst, upperFirst } from './wording.ts'
-import { amountWords, decimalWords, enteredWords, unitEntered } from './words.ts'
+import { amountWords, dayWords, decimalWords, enteredWords, unitEntered } from './words.ts'
 
 /** The case in hand, with what was entered. */
 export interface Case {
@@ -66,7 +66,8 @@ function unitOf(node: NumNode, c: Case): string {
 /** Dimensions whose amounts are written otherwise in a sentence than in a chapter: with a sign, or in the plural. */
 const reworded: ReadonlySet<string> = new Set(['angle', 'percent', 'temperature', 'money', 'time'])
 /** What the law states, as it is written here; degrees and percentages with their signs, days in the plural. */
-const constWords = (node: ConstNode, unit: string): string => (reworded.has(node.dim) ? amountWords(node.value, node.dim, unit) : node.as)
+const constWords = (node: ConstNode, unit: string): string =>
+  reworded.has(node.dim) ? amountWords(node.value, node.dim, unit) : node.dim === 'date' ? dayWords(node.as) : node.as
 
 /** The value in words, without its unit where a formula uses it as a plain number. */
 function valueWords(view: AmountView, node: NumNode): string {
@@ -202,6 +203,7 @@ export function amountName(node: NumNode, c: Pick<Case, 'layout' | 'list'>): str
     case 'series':
       return `${c.layout.facts.get(node.name)?.spec.label ?? node.name}, ${node.as}`
     case 'const':
+      if (node.dim === 'date') return dayWords(node.as)
       return node.dim === 'time' ? amountWords(node.value, 'time', unitWritten(node)) : node.as
     case 'op':
       return `${amountName(node.a, c)} ${signs[node.op]} ${lowerFirst(amountName(node.b, c))}`

@@ -49,7 +49,7 @@ describe('an overlay', () => {
     expect(verdict(w, { cover_ft: 4 }, { overlays, on: '2026-01-31' })).toBe('complies')
     const x = finding(w, { cover_ft: 4 }, { overlays, on: '2026-02-01' })
     expect(x.verdict).toBe('violates')
-    expect(x.because).toContain('As set by L.L. 2 of 2026 from 2026-02-01: 5 ft.')
+    expect(x.because).toContain('As set by L.L. 2 of 2026 from Feb 1, 2026: 5 ft.')
     expect(verdict(w, { cover_ft: 4 }, { overlays, on: '2026-03-01' })).toBe('complies')
   })
   it('that names no limit is refused with the limits that there are', () => {

@@ -28,6 +28,7 @@ import { type Env, GIVEN, type ItemRow, NOTHING } from './row.ts'
 import type { ReadingSlot, Slot } from './slots.ts'
 import { type ApprovalNode, type BoolNode, walk } from './tree.ts'
 import { upperFirst } from './wording.ts'
+import { dayWords } from './words.ts'
 
 /** What every finding of a check shares. */
 export interface Inquiry {
@@ -167,11 +168,13 @@ function standingText(planned: PlannedRule, q: Inquiry): string {
   const { rule, standing } = planned
   const { from, note } = q.scope.chapter.textOnFile
   if (standing === 'text-not-on-file') {
-    if (from !== null && q.on < from) return `Our copy of the text begins on ${from}. What was law on ${q.on} is not on file.${note ? ` ${note}` : ''}`
-    return `The text as it was on ${q.on} is not on file: it was changed on ${rule.since?.date ?? ''} by ${rule.since?.instrument ?? ''}.`
+    if (from !== null && q.on < from)
+      return `Our copy of the text begins on ${dayWords(from)}. What was law on ${dayWords(q.on)} is not on file.${note ? ` ${note}` : ''}`
+    return `The text as it was on ${dayWords(q.on)} is not on file: it was changed on ${dayWords(rule.since?.date ?? '')} by ${rule.since?.instrument ?? ''}.`
   }
-  if (rule.until && q.on >= rule.until.date) return `No longer law from ${rule.until.date}${rule.until.instrument ? ` (${rule.until.instrument})` : ''}.`
-  return `Not yet law on ${q.on}: it came in on ${rule.since?.date ?? ''} by ${rule.since?.instrument ?? ''}.`
+  if (rule.until && q.on >= rule.until.date)
+    return `No longer law from ${dayWords(rule.until.date)}${rule.until.instrument ? ` (${rule.until.instrument})` : ''}.`
+  return `Not yet law on ${dayWords(q.on)}: it came in on ${dayWords(rule.since?.date ?? '')} by ${rule.since?.instrument ?? ''}.`
 }
 
 interface Fixed {

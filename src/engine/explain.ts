@@ -8,6 +8,7 @@ import { overlayValue } from './overlays.ts'
 import type { PlannedRule } from './plan.ts'
 import { conditionText, type Step, type StepState, stateOf, stepOf } from './steps.ts'
 import type { BoolNode } from './tree.ts'
+import { dayWords } from './words.ts'
 
 /** A part of a rule with its own section: an exception or a cure. */
 export interface PartView {
@@ -169,7 +170,7 @@ export function becauseOf(planned: PlannedRule, c: Case, officer: Officer, verdi
   if (verdict === 'does-not-apply') return applicationTexts(planned, c, officer, verdict)
   const texts = verdict === 'cannot-tell' ? applicationTexts(planned, c, officer, verdict) : []
   texts.push(...requirementTexts(planned, c, officer), ...cureTexts(planned, c, officer, verdict))
-  for (const o of planned.overlays) texts.push(`As set by ${o.instrument} from ${o.from}: ${overlayValue(o)}.`)
+  for (const o of planned.overlays) texts.push(`As set by ${o.instrument} from ${dayWords(o.from)}: ${overlayValue(o)}.`)
   return [...new Set(texts)]
 }
 

@@ -35,7 +35,7 @@ describe('a day so many months or years later', () => {
   })
   it('is named in the reasons', () => {
     expect(find(term, { issued: '2025-03-01', expires: '2028-03-02' })?.because).toEqual([
-      'Day of expiry: must be on or before 2028-03-01 (3 years after day of issue), you have 2028-03-02.',
+      'Day of expiry: must be on or before Mar 1, 2028 (3 years after day of issue), you have Mar 2, 2028.',
     ])
   })
   it('is reckoned when the facts are read where the chapter is compiled', async () => {

@@ -3,6 +3,7 @@ import { dayNumber } from '../kernel/day-number.ts'
 import { valueListsOf, withValues } from './allowed.ts'
 import type { Chapter, Facts, Rule } from './chapter.ts'
 import { limitProblem, limitsOf, withLimit } from './limits.ts'
+import { dayWords } from './words.ts'
 
 interface Dated {
   /** First day on which it holds. */
@@ -64,7 +65,7 @@ function saidOf(rule: Rule, o: RuleOverlay, vocabulary: Facts): string {
   const list = o.kind === 'values' ? valueListsOf(rule).find((l) => l.name === o.path || String(l.index) === o.path) : undefined
   const words = (values: readonly string[]): string => values.map((v) => valueLabel(vocabulary, list?.fact ?? '', v)).join(', ')
   const was = list ? words(list.values) : o.kind === 'values' ? '' : limitsOf(rule).find((l) => l.name === o.path || String(l.index) === o.path)?.as
-  return `Amended by ${o.instrument} from ${o.from} on: “${was ?? ''}” is now “${o.kind === 'values' ? words(o.values) : o.value}”.`
+  return `Amended by ${o.instrument} from ${dayWords(o.from)} on: “${was ?? ''}” is now “${o.kind === 'values' ? words(o.values) : o.value}”.`
 }
 
 /** The rule with its numbers and lists as they stand on that day; its sentence says what was amended. */

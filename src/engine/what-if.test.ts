@@ -55,7 +55,7 @@ describe('a list of allowed values', () => {
     const of = (day: string) => amended.check({ subject: 'building-sewer', on: day, facts: read.facts }).findings.find((x) => x.provision === 'P')
     expect(of('2026-12-31')?.verdict).toBe('violates')
     expect(of('2027-01-01')?.verdict).toBe('complies')
-    expect(of('2027-01-01')?.requirement).toBe('Cast iron near water. Amended by Local Law 2 of 2027 from 2027-01-01 on: “Cast iron” is now “Cast iron, PVC”.')
+    expect(of('2027-01-01')?.requirement).toBe('Cast iron near water. Amended by Local Law 2 of 2027 from Jan 1, 2027 on: “Cast iron” is now “Cast iron, PVC”.')
   })
 })
 

@@ -1,4 +1,5 @@
 /** Amounts and values as people write them. */
+import { cardDate, parsePlainDate } from '../kernel/dates.ts'
 import { dayText } from '../kernel/day-number.ts'
 import { fromNumber, inUnit, numberInWords, type Rational, rational } from '../kernel/quantity.ts'
 import { unitNamed } from '../kernel/units.ts'
@@ -52,6 +53,12 @@ function feet(base: Rational): string {
 const suffixes: Readonly<Record<string, string>> = { deg: '°', percent: '%', F: ' °F', '%': '%' }
 const withUnit = (number: string, unit: string): string => `${number}${suffixes[unit] ?? ` ${unit}`}`
 
+/** A day as people read it, "Nov 30, 2026"; what is no day stays as it was written. */
+export function dayWords(text: string): string {
+  const day = parsePlainDate(text)
+  return day === null ? text : cardDate(day)
+}
+
 /** An amount in base units as people write it in the unit. */
 export function amountWords(base: Rational, dim: Dim, unit: string): string {
   switch (dim) {
@@ -63,7 +70,7 @@ export function amountWords(base: Rational, dim: Dim, unit: string): string {
       return `${cents < 0n ? '−' : ''}$${group(String(size / 100n))}.${String(size % 100n).padStart(2, '0')}`
     }
     case 'date':
-      return dayText(Number(base.n / base.d))
+      return dayWords(dayText(Number(base.n / base.d)))
     case 'length':
       if (unit === 'in') return inches(base)
       if (unit === 'ft') return feet(base)
@@ -126,6 +133,8 @@ export function enteredWords(slot: Slot, raw: unknown): string | null {
       return Array.isArray(raw) ? `${raw.length} given` : String(raw).trim()
     case 'list':
       return Array.isArray(raw) ? `${raw.length} given` : null
+    case 'date':
+      return dayWords(String(raw))
     default:
       return String(raw).trim()
   }

@@ -1,6 +1,6 @@
 /** Accounts of people who sign in, and their memberships: which roles they hold in a municipality, from when until when. */
 
-import type { PlainDate } from '../../kernel/dates.ts'
+import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import { ok, type Refusal, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import { type ActionScope, type Db, ROLES, type Role, tables } from '../context.ts'
 import { isDuplicate } from '../database/open.ts'
@@ -132,7 +132,7 @@ export async function grantMembership(scope: ActionScope, wanted: NewMembership)
     action: 'sign-in.grant-roles',
     subject: { kind: 'account', id: account.id, label: account.display_name },
     after: { roles: membership.roles, from: membership.from, until: membership.until },
-    summary: `Gave ${account.display_name} the roles ${membership.roles.join(', ')} from ${membership.from}.`,
+    summary: `Gave ${account.display_name} the roles ${membership.roles.join(', ')} from ${cardDate(membership.from)}.`,
   })
   return ok(membership)
 }

@@ -135,7 +135,7 @@ describe('a draft', () => {
     expect(enacted.state).toBe('enacted')
     // In force today: the open application was checked again, and the finding says by which act.
     expect((await verdict())?.verdict).toBe('complies')
-    expect((await verdict())?.requirement).toContain('Amended by Local law 2 of 2026 from 2026-11-30 on: “4 ft” is now “3 ft”.')
+    expect((await verdict())?.requirement).toContain('Amended by Local law 2 of 2026 from Nov 30, 2026 on: “4 ft” is now “3 ft”.')
     expect((await office.load(id)).use.procedure.drawing.leastCoverFt).toBe(3)
     expect(await run((s) => enactDraft(s, d.id, { version: enacted.version, ...localLaw }))).toMatchObject({ ok: false, refusal: { code: 'not-a-draft' } })
 

@@ -1,7 +1,9 @@
 /** What people do with a draft: begin it, change a rule in it, try it, drop it, put it in force. */
+
 import { amendedLaw } from '../../engine/amended.ts'
 import type { Law } from '../../engine/law.ts'
 import type { RuleOverlay } from '../../engine/overlays.ts'
+import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
 import { enactAmendment, findInstrument, listAmendments } from '../board/actions.ts'
@@ -134,7 +136,7 @@ export async function enactDraft(
   if (!enacted.ok) return enacted
   const { instrument, from, id: amendmentId } = enacted.value
   const after: AmendmentDraft = { ...draft, version: input.version, state: 'enacted', amendmentId }
-  return save(scope, draft, after, 'amendments.enact', `The draft “${draft.title}” became ${instrument}, in force from ${from} on.`)
+  return save(scope, draft, after, 'amendments.enact', `The draft “${draft.title}” became ${instrument}, in force from ${cardDate(from)} on.`)
 }
 
 /** Puts the draft on the agenda of the Board, as the draft of a local law that enacts it. */
@@ -186,7 +188,13 @@ export async function enactDraftByAct(scope: ActionScope, id: string, version: n
   const enacted = await enactAmendment(scope, input, act)
   if (!enacted.ok) return enacted
   const after: AmendmentDraft = { ...draft, state: 'enacted', amendmentId: enacted.value.id }
-  return save(scope, draft, after, 'amendments.enact', `The draft “${draft.title}” became ${enacted.value.instrument}, in force from ${enacted.value.from} on.`)
+  return save(
+    scope,
+    draft,
+    after,
+    'amendments.enact',
+    `The draft “${draft.title}” became ${enacted.value.instrument}, in force from ${cardDate(enacted.value.from)} on.`,
+  )
 }
 
 /** Begins a trial of the draft over all cases under its law; a trial before it is forgotten. */

@@ -82,7 +82,7 @@ describe('a drafted number', () => {
   it('may be a day', () => {
     expect(decideLimit(limit('D'), '1/1/2000')).toEqual({ change: '2000-01-01' })
     expect(decideLimit(limit('D'), '1/1/1993')).toEqual({ change: null })
-    expect(message('D', '2/30/2000')).toContain('Type a day, such as 1/1/2027; today it is 1993-01-01.')
+    expect(message('D', '2/30/2000')).toContain('Type a day, such as 1/1/2027; today it is Jan 1, 1993.')
   })
 })
 

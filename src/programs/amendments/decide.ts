@@ -6,6 +6,7 @@ import { type Limit, limitsOf, type Place } from '../../engine/limits.ts'
 import { overlaid, overlaysOn, valueLabel } from '../../engine/overlays.ts'
 import { rangeOf } from '../../engine/slots.ts'
 import type { Dim } from '../../engine/tree.ts'
+import { dayWords } from '../../engine/words.ts'
 import { parsePlainDate } from '../../kernel/dates.ts'
 import { dayNumber } from '../../kernel/day-number.ts'
 import { compare, inUnit, numberInWords, type Rational, rational, readAmount, times, toNumber } from '../../kernel/quantity.ts'
@@ -198,7 +199,7 @@ function readLimit(l: AmendableLimit, typed: string): { readonly value: Rational
 
 /** The new number of a limit, or what is wrong with it: the sentence names the unit and the number of today. Empty or as today: no change. */
 export function decideLimit(l: AmendableLimit, typed: string): { readonly change: string | null } | { readonly problem: FieldProblem } {
-  const wrong = (why: string) => ({ problem: { field: l.field, message: `${why}. Type ${l.asks}; today it is ${l.today}.` } })
+  const wrong = (why: string) => ({ problem: { field: l.field, message: `${why}. Type ${l.asks}; today it is ${dayWords(l.today)}.` } })
   if (typed.trim() === '') return { change: null }
   const read = readLimit(l, typed)
   if (read === null) return wrong(`“${typed.trim().slice(0, 40)}” is not ${l.asks.split(',')[0]}`)

@@ -1,3 +1,4 @@
+import { dayWords } from '../../engine/words.ts'
 /** Choosing a rule of the law, and typing what it would say. */
 import { atField } from '../../kernel/result.ts'
 import { formPage } from '../../web/form-page.ts'
@@ -12,7 +13,7 @@ import { crumbsOf, draftPath, type OpenDraft, openDraft, rulePath } from './page
 
 const figures = (a: Amendable): string =>
   [
-    ...a.limits.map((l) => `${l.label} ${l.today}`),
+    ...a.limits.map((l) => `${l.label} ${dayWords(l.today)}`),
     ...a.lists.map((l) => `${l.label}: ${l.today.map((v) => l.choices.find((c) => c.value === v)?.label ?? v).join(', ')}`),
   ].join('; ')
 
@@ -52,7 +53,7 @@ export async function rulesPage(r: PageRequest, laws: LawShelf): Promise<Respons
 }
 
 function fields(a: Amendable, state: FormState): Html {
-  const limits = a.limits.map((l) => textField({ name: l.field, label: l.label, hint: `Today ${l.today}. Type ${l.asks}.`, width: 'medium' }, state))
+  const limits = a.limits.map((l) => textField({ name: l.field, label: l.label, hint: `Today ${dayWords(l.today)}. Type ${l.asks}.`, width: 'medium' }, state))
   const lists = a.lists.map((l) =>
     choicesField(
       { name: l.field, label: l.label, hint: `Today: ${l.today.map((v) => l.choices.find((c) => c.value === v)?.label ?? v).join(', ')}.`, choices: l.choices },

@@ -1,4 +1,5 @@
 import type { Charge } from '../../engine/procedure.ts'
+import { cardDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
@@ -67,7 +68,7 @@ export async function setRate(scope: ActionScope, charge: Charge, input: RateInp
     before: ends,
     after: { amount, from, under: label },
     cite: { law: input.law, section: charge.cite.section, confidence: charge.cite.confidence },
-    summary: `${charge.title}: ${dollars(amount)} from ${from} on, ${label}.`,
+    summary: `${charge.title}: ${dollars(amount)} from ${cardDate(from)} on, ${label}.`,
   })
   return ok(null)
 }
@@ -132,7 +133,7 @@ export async function settleDeposit(
     subject: { kind: receipt.caseKind, id: receipt.caseId },
     before: receipt,
     after: decided.value,
-    summary: `Deposit of receipt ${receipt.number}: ${dollars(decided.value.amount)} ${decided.value.outcome} on ${decided.value.on}${decided.value.reason ? `, ${decided.value.reason}` : ''}.`,
+    summary: `Deposit of receipt ${receipt.number}: ${dollars(decided.value.amount)} ${decided.value.outcome} on ${cardDate(decided.value.on)}${decided.value.reason ? `, ${decided.value.reason}` : ''}.`,
   })
   await scope.publish({ type: 'fees.changed', subject: { kind: receipt.caseKind, id: receipt.caseId }, data: {} })
   return ok({ ...receipt, settled: decided.value })

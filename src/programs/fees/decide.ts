@@ -1,4 +1,4 @@
-import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { type Cents, cents, dollars, parseMoney } from '../../kernel/money.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import { type FeeRate, type PaymentMethod, paymentMethods, type Receipt } from './model.ts'
@@ -34,11 +34,12 @@ export function decideRate(
   const from = input.from.trim() === '' ? (act?.effective ?? null) : parsePlainDate(input.from)
   if (from === null)
     problems.push({ field: 'from', message: 'Type the first day of the new amount, such as 4/1/2026, or leave it empty for the first day of the act.' })
-  else if (act && from < act.effective) problems.push({ field: 'from', message: `The act takes effect on ${act.effective}. Type that day or a later one.` })
+  else if (act && from < act.effective)
+    problems.push({ field: 'from', message: `The act takes effect on ${cardDate(act.effective)}. Type that day or a later one.` })
   if (problems.length > 0 || amount === null || from === null) return refuseFields(problems)
   const open = existing.find((r) => r.law === input.law && r.charge === input.charge && r.until === null) ?? null
   if (open && open.from >= from)
-    return refuse('rate-out-of-order', `The amount was not set. ${dollars(open.amount)} is in effect from ${open.from} on; choose a later day.`)
+    return refuse('rate-out-of-order', `The amount was not set. ${dollars(open.amount)} is in effect from ${cardDate(open.from)} on; choose a later day.`)
   return ok({ amount, from, ends: open })
 }
 
@@ -87,7 +88,10 @@ export function decideSettlement(
     return refuse('not-a-deposit', `Nothing was returned. Receipt ${receipt.number} is not a deposit; void it if it was taken by mistake.`)
   if (receipt.voidReason !== null) return refuse('already-void', `Nothing was returned. Receipt ${receipt.number} is void.`)
   if (receipt.settled !== null)
-    return refuse('already-settled', `Nothing was returned. The deposit of receipt ${receipt.number} was ${receipt.settled.outcome} on ${receipt.settled.on}.`)
+    return refuse(
+      'already-settled',
+      `Nothing was returned. The deposit of receipt ${receipt.number} was ${receipt.settled.outcome} on ${cardDate(receipt.settled.on)}.`,
+    )
   const problems: FieldProblem[] = []
   const amount = input.amount.trim() === '' ? receipt.amount : parseMoney(input.amount)
   if (amount === null || amount === 0 || amount > receipt.amount)
@@ -107,7 +111,10 @@ export function decideSettlement(
 export function decideVoid(receipt: Receipt, reason: string): Result<{ readonly reason: string }> {
   if (receipt.voidReason !== null) return refuse('already-void', `Nothing was changed. Receipt ${receipt.number} is void already.`)
   if (receipt.settled !== null)
-    return refuse('already-settled', `Nothing was voided. The deposit of receipt ${receipt.number} was ${receipt.settled.outcome} on ${receipt.settled.on}.`)
+    return refuse(
+      'already-settled',
+      `Nothing was voided. The deposit of receipt ${receipt.number} was ${receipt.settled.outcome} on ${cardDate(receipt.settled.on)}.`,
+    )
   if (reason.trim() === '') return refuseFields([{ field: 'reason', message: 'Say why the receipt is void, such as “check came back”.' }])
   return ok({ reason: reason.trim() })
 }

@@ -8,6 +8,7 @@ import {
   choicesField,
   columns,
   dateField,
+  exampleOf,
   type FormState,
   filterCheck,
   type Html,
@@ -31,7 +32,8 @@ import { type Asked, addressOf, answerPairs, lineCite, needStamp, stateOf } from
 const dontKnow = { value: DONT_KNOW, label: 'I don’t know', description: 'We will tell you who can find out.' }
 
 const hintOf = (spec: FactSpec): string | undefined => {
-  const example = spec.example === undefined ? '' : `For example ${spec.example}.`
+  const typed = exampleOf(spec)
+  const example = typed === undefined ? '' : `For example ${typed}.`
   const text = [spec.help === undefined ? '' : spec.help.replace(/([^.?])$/, '$1.'), example].filter((t) => t !== '').join(' ')
   return text === '' ? undefined : text
 }

@@ -1,4 +1,5 @@
 import type { Inspection as LawInspection } from '../../engine/procedure.ts'
+import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { decideCancel, decideRequest, decideResult, decideSchedule, decideVoid, type ResultInput } from './decide.ts'
@@ -82,7 +83,7 @@ export async function scheduleInspection(
     visit,
     'inspections.schedule',
     { scheduled: next.scheduled, inspector: next.inspector },
-    `${visit.title} set for ${next.scheduled}${next.inspector ? `, ${next.inspector}` : ''}.`,
+    `${visit.title} set for ${cardDate(next.scheduled)}${next.inspector ? `, ${next.inspector}` : ''}.`,
   )
   return ok(next)
 }

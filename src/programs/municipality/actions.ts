@@ -1,5 +1,5 @@
 /** What the office does about itself: set up, adopt law, confirm it, name officers, change settings. */
-import { plainDate } from '../../kernel/dates.ts'
+import { cardDate, plainDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
@@ -76,7 +76,7 @@ export async function adoptLaw(scope: ActionScope, laws: Laws, input: AdoptLaw):
     subject: { kind: 'law', id: law, label: areas[area] },
     before: ends ? { law: ends.law, until: ends.until } : null,
     after: { area, law, from, instrument },
-    summary: `${areas[area]} follow ${laws.get(law)?.title ?? law} of the ${laws.get(law)?.municipality ?? ''} from ${from} on${instrument ? ` (${instrument})` : ''}.`,
+    summary: `${areas[area]} follow ${laws.get(law)?.title ?? law} of the ${laws.get(law)?.municipality ?? ''} from ${cardDate(from)} on${instrument ? ` (${instrument})` : ''}.`,
   })
   return ok({ id })
 }
@@ -98,7 +98,7 @@ export async function appointOfficer(
     subject: { kind: 'office', id: office.id, label: office.title },
     before: ends,
     after: { name, from, capacity },
-    summary: `${name} is ${capacity ? `${capacity} ` : ''}${office.title} from ${from} on.`,
+    summary: `${name} is ${capacity ? `${capacity} ` : ''}${office.title} from ${cardDate(from)} on.`,
   })
   return ok(null)
 }
@@ -115,7 +115,7 @@ export async function leaveOffice(scope: ActionScope, input: { readonly holderId
     subject: { kind: 'office', id: office?.id ?? '', label: office?.title ?? '' },
     before: holder,
     after: { until },
-    summary: `${holder.name} is ${holder.capacity ? `${holder.capacity} ` : ''}${office?.title ?? ''} no longer from ${until} on.`,
+    summary: `${holder.name} is ${holder.capacity ? `${holder.capacity} ` : ''}${office?.title ?? ''} no longer from ${cardDate(until)} on.`,
   })
   return ok(null)
 }

@@ -1,4 +1,4 @@
-import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { Office } from './model.ts'
 import type { BodyOffice, BodyOfLaw } from './model-bodies.ts'
@@ -27,7 +27,8 @@ export function decideBody(
   if (from === null) problems.push({ field: 'from', message: 'Type the day from which it counts, such as 1/4/2027.' })
   if (problems.length > 0 || from === null) return refuseFields(problems)
   const open = existing.find((m) => m.law === input.law && m.body === input.body && m.until === null) ?? null
-  if (open && open.from >= from) return refuse('mapping-out-of-order', `Nothing was recorded. An entry counts from ${open.from} on; choose a later day.`)
+  if (open && open.from >= from)
+    return refuse('mapping-out-of-order', `Nothing was recorded. An entry counts from ${cardDate(open.from)} on; choose a later day.`)
   return ok({ officeId: office?.id ?? null, from, note: input.note.trim(), ends: open })
 }
 

@@ -1,4 +1,4 @@
-import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import { type Area, areas, type LawAdoption, type Municipality, type Office, type OfficeHolder } from './model.ts'
 
@@ -75,7 +75,7 @@ export function decideAdoption(
   if (open && open.from >= from)
     return refuse(
       'adoption-out-of-order',
-      `The chapter was not put in use. One for this subject is in use from ${open.from} on; choose a later day, or void that entry first.`,
+      `The chapter was not put in use. One for this subject is in use from ${cardDate(open.from)} on; choose a later day, or void that entry first.`,
     )
   return ok({ area, law: input.law, from, instrument: input.instrument.trim(), ends: open })
 }
@@ -107,7 +107,7 @@ export function decideAppointment(
   if (ends && ends.from >= from)
     return refuse(
       'appointment-out-of-order',
-      `Nobody was named. ${ends.name} is ${capacity ? `${capacity} ` : ''}${office.title} from ${ends.from} on; choose a later day.`,
+      `Nobody was named. ${ends.name} is ${capacity ? `${capacity} ` : ''}${office.title} from ${cardDate(ends.from)} on; choose a later day.`,
     )
   return ok({ name, from, capacity, ends })
 }
@@ -119,8 +119,8 @@ export function decideLeaving(holder: OfficeHolder | null, dayText: string): Res
   const until = parsePlainDate(dayText)
   if (until === null) problems.push({ field: 'until', message: 'Type the first day out of office, such as 12/1/2026.' })
   else if (holder !== null && until < holder.from)
-    problems.push({ field: 'until', message: `${holder.name} came into office on ${holder.from}. Type that day or a later one.` })
+    problems.push({ field: 'until', message: `${holder.name} came into office on ${cardDate(holder.from)}. Type that day or a later one.` })
   if (problems.length > 0 || holder === null || until === null) return refuseFields(problems)
-  if (holder.until !== null) return refuse('left-already', `Nothing was changed. ${holder.name} left office on ${holder.until}.`)
+  if (holder.until !== null) return refuse('left-already', `Nothing was changed. ${holder.name} left office on ${cardDate(holder.until)}.`)
   return ok({ holder, until })
 }

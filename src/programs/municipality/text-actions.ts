@@ -1,7 +1,9 @@
 /** Whether the text is ours, and which office each body of the law is: what the clerk or the attorney records about the law (OFFICE 2 and 4). */
+
 import type { NamedBody } from '../../engine/bodies.ts'
 import type { LawText } from '../../engine/text-parts.ts'
 import type { BookSections } from '../../kernel/cite.ts'
+import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
@@ -112,7 +114,7 @@ export async function mapBody(scope: ActionScope, book: BodyBook, input: BodyInp
     subject: { kind: 'body', id: `${input.law}#${input.body}`, label: bodies.find((b) => b.body === input.body)?.name ?? input.body },
     before: ends,
     after: { office: office?.title ?? null, from, note },
-    summary: `“${bodies.find((b) => b.body === input.body)?.name ?? input.body}” of ${input.law} is ${office ? `the ${office.title}` : 'no office of ours'} from ${from} on.`,
+    summary: `“${bodies.find((b) => b.body === input.body)?.name ?? input.body}” of ${input.law} is ${office ? `the ${office.title}` : 'no office of ours'} from ${cardDate(from)} on.`,
   })
   return ok(null)
 }

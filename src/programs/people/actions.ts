@@ -1,3 +1,4 @@
+import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { type CertificateInput, decideCertificate, decidePerson, type PersonInput } from './decide.ts'
@@ -71,7 +72,7 @@ export async function addCertificate(
     action: 'people.add-certificate',
     subject: { kind: 'person', id: personId, label: person.name },
     after: decided.value,
-    summary: `${certificateKinds[decided.value.kind]} of ${person.name} recorded${decided.value.until ? `, good to ${decided.value.until}` : ''}.`,
+    summary: `${certificateKinds[decided.value.kind]} of ${person.name} recorded${decided.value.until ? `, good to ${cardDate(decided.value.until)}` : ''}.`,
   })
   await scope.publish({ type: 'people.certificates-changed', subject: { kind: 'person', id: personId }, data: {} })
   return ok({ id })

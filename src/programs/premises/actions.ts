@@ -1,4 +1,4 @@
-import { parsePlainDate } from '../../kernel/dates.ts'
+import { cardDate, parsePlainDate } from '../../kernel/dates.ts'
 import { atField, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { nextNumber } from '../municipality/actions.ts'
@@ -119,7 +119,7 @@ export async function tiePerson(scope: ActionScope, parcelId: string, input: Tie
     subject: { kind: 'parcel', id: parcelId, label: parcel.address },
     parcelId,
     after: { person: person.value.name, capacity: input.capacity, from },
-    summary: `${person.value.name} is ${input.capacity} of ${parcel.address} from ${from} on.`,
+    summary: `${person.value.name} is ${input.capacity} of ${parcel.address} from ${cardDate(from)} on.`,
   })
   return ok(null)
 }

@@ -1,5 +1,5 @@
 /** Keeping and disposing: the retention table, legal holds, and the act by which a record goes whose time is over (OFFICE 3, 18). */
-import type { PlainDate } from '../../kernel/dates.ts'
+import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
 import { removeStored } from '../../platform/files/files.ts'
@@ -91,7 +91,7 @@ async function covered(scope: ActionScope, subject: string, which: string): Prom
   }
   if (subject === 'paper') {
     const paper = await findAttachment(scope.db, scope.muniId, which.trim())
-    return paper ? { id: paper.id, label: `paper of ${paper.received}` } : null
+    return paper ? { id: paper.id, label: `paper of ${cardDate(paper.received)}` } : null
   }
   const matches = await searchParcels(scope.db, scope.muniId, which, 2)
   const parcel = matches.find((p) => p.address.toLowerCase() === which.trim().toLowerCase()) ?? (matches.length === 1 ? matches[0] : undefined)

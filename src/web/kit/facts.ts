@@ -1,12 +1,21 @@
 /** A fact of the vocabulary as a field of a form, and a typed answer as a fact. One place, so that every form asks alike. */
+import { parsePlainDate } from '../../kernel/dates.ts'
 import { unitInField } from '../../kernel/unit-words.ts'
 import type { FactSpec } from '../../vocabulary/kinds.ts'
 import { choicesField, radioField, selectField, UNKNOWN, yesNoField } from './choices.ts'
+import { typedDate } from './format.ts'
 import { amountField, dateField, type FormState, moneyField, textField } from './forms.ts'
 import type { Html } from './html.ts'
 
+/** An example of an answer as people type it: a day as month/day/year. */
+export function exampleOf({ kind, example }: FactSpec): string | undefined {
+  const day = kind === 'date' && example !== undefined ? parsePlainDate(example) : null
+  return day === null ? example : typedDate(day)
+}
+
 const hintOf = (spec: FactSpec): string | undefined => {
-  const { help, example } = spec
+  const { help } = spec
+  const example = exampleOf(spec)
   if (help === undefined) return example === undefined ? undefined : `for example ${example}`
   if (example === undefined) return help
   return help.endsWith('.') ? `${help} For example ${example}.` : `${help}; for example ${example}`
