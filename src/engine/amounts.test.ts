@@ -248,7 +248,7 @@ describe('days, and what was measured over time', () => {
     expect(view(f.issued.daysAfter(f.filed))).toMatchObject({ words: 'not known', value: null })
   })
   it('a day a period later says from which day', () => {
-    expect(view(f.filed.plusMonths(1), filed)).toMatchObject({ words: '2026-04-01 (1 month after filed)', unit: '' })
+    expect(view(f.filed.plusMonths(1), filed)).toMatchObject({ words: 'Apr 1, 2026 (1 month after filed)', unit: '' })
     expect(view(f.filed.plusMonths(1))).toMatchObject({ words: 'not known (1 month after filed)', value: null })
   })
   it('a range is shown from end to end and has no one value', () => {

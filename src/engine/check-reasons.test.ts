@@ -115,19 +115,19 @@ describe('the text of a rule on a day', () => {
     expect(on({ must: f.encased }, '1991-12-31', '1992-01-01')).toMatchObject({
       verdict: 'cannot-tell',
       why: 'text-not-on-file',
-      because: ['Our copy of the text begins on 1992-01-01. What was law on 1991-12-31 is not on file.'],
+      because: ['Our copy of the text begins on Jan 1, 1992. What was law on Dec 31, 1991 is not on file.'],
       missing: [],
       approval: null,
       readings: [],
       advice: [],
     })
     expect(on({ must: f.encased }, '1991-12-31', '1992-01-01', 'Ask the clerk.').because).toEqual([
-      'Our copy of the text begins on 1992-01-01. What was law on 1991-12-31 is not on file. Ask the clerk.',
+      'Our copy of the text begins on Jan 1, 1992. What was law on Dec 31, 1991 is not on file. Ask the clerk.',
     ])
     expect(on({ must: f.encased }, '1992-01-01', '1992-01-01').verdict).toBe('complies')
   })
   it('before an amendment whose earlier text is not on file', () => {
-    const because = ['The text as it was on 1995-05-14 is not on file: it was changed on 1995-05-15 by L.L. No. 3-1995.']
+    const because = ['The text as it was on May 14, 1995 is not on file: it was changed on May 15, 1995 by L.L. No. 3-1995.']
     expect(on(since('not-on-file'), '1995-05-14')).toMatchObject({ verdict: 'cannot-tell', why: 'text-not-on-file', because })
     expect(on(since('not-on-file'), '1995-05-14', '1990-01-01').because).toEqual(because)
     // The day from which our copy runs is itself on file: only the amendment hides what was there before.
@@ -136,12 +136,12 @@ describe('the text of a rule on a day', () => {
   })
   it('before it was law and after it was repealed does not apply', () => {
     const whole = (until: RuleWords['until'], day: string) => on({ ...since('not-in-force'), ...(until === undefined ? {} : { until }) }, day)
-    const notYet = ['Not yet law on 1995-05-14: it came in on 1995-05-15 by L.L. No. 3-1995.']
+    const notYet = ['Not yet law on May 14, 1995: it came in on May 15, 1995 by L.L. No. 3-1995.']
     expect(whole(undefined, '1995-05-14')).toMatchObject({ verdict: 'does-not-apply', because: notYet })
     expect(whole('2001-01-01', '1995-05-14').because).toEqual(notYet)
     expect(whole('2001-01-01', '2000-12-31').verdict).toBe('complies')
-    expect(whole('2001-01-01', '2001-01-01')).toMatchObject({ verdict: 'does-not-apply', because: ['No longer law from 2001-01-01.'] })
-    expect(whole({ date: '2001-01-01', instrument: 'L.L. No. 1-2001' }, '2002-01-01').because).toEqual(['No longer law from 2001-01-01 (L.L. No. 1-2001).'])
+    expect(whole('Jan 1, 2001', 'Jan 1, 2001')).toMatchObject({ verdict: 'does-not-apply', because: ['No longer law from Jan 1, 2001.'] })
+    expect(whole({ date: 'Jan 1, 2001', instrument: 'L.L. No. 1-2001' }, 'Jan 1, 2002').because).toEqual(['No longer law from Jan 1, 2001 (L.L. No. 1-2001).'])
   })
   it('stands in the working of one rule as well', () => {
     const opened = openLaw(
@@ -158,11 +158,11 @@ describe('the text of a rule on a day', () => {
     const told = (id: string, day: string) => opened.explain(id, { facts: read.facts, subject: 'trench', on: day })
     expect(told('R-1', '1995-05-14')).toMatchObject({
       verdict: 'cannot-tell',
-      because: ['The text as it was on 1995-05-14 is not on file: it was changed on 1995-05-15 by L.L. No. 3-1995.'],
+      because: ['The text as it was on May 14, 1995 is not on file: it was changed on May 15, 1995 by L.L. No. 3-1995.'],
     })
     expect(told('R-2', '1995-05-14')).toMatchObject({
       verdict: 'does-not-apply',
-      because: ['Not yet law on 1995-05-14: it came in on 1995-05-15 by L.L. No. 3-1995.'],
+      because: ['Not yet law on May 14, 1995: it came in on May 15, 1995 by L.L. No. 3-1995.'],
     })
     expect(told('R-2', '1995-05-15')).toMatchObject({ verdict: 'violates', because: ['Encased in concrete: must be yes, you have no.'] })
   })

@@ -239,16 +239,16 @@ describe('a comparison of days', () => {
   ])('%s', (op, verb, contrary) => {
     const condition = compare(op, f.covered, f.inspected)
     const raw = { covered: '2026-03-02', inspected: '2026-03-01' }
-    expect(stepIn(condition, raw).mustBe).toBe(`${verb} trench inspected (2026-03-01)`)
-    expect(stepIn(condition, raw, false).mustBe).toBe(`${contrary} trench inspected (2026-03-01)`)
+    expect(stepIn(condition, raw).mustBe).toBe(`${verb} trench inspected (Mar 1, 2026)`)
+    expect(stepIn(condition, raw, false).mustBe).toBe(`${contrary} trench inspected (Mar 1, 2026)`)
   })
   it('falls short by no amount', () => {
     expect(sayings(f.covered.before('2026-03-01'), { covered: '2026-03-02' })).toEqual([
       'fails',
-      'before 2026-03-01',
-      '2026-03-02',
+      'before Mar 1, 2026',
+      'Mar 2, 2026',
       null,
-      'Trench covered: must be before 2026-03-01, you have 2026-03-02.',
+      'Trench covered: must be before Mar 1, 2026, you have Mar 2, 2026.',
     ])
   })
 })

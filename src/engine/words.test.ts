@@ -83,7 +83,7 @@ describe('an amount in its unit', () => {
     ['0', 'money', '', '$0.00'],
     ['-1/2', 'money', '', '−$0.50'],
     ['-5', 'money', '', '−$5.00'],
-    ['11017', 'date', '', '2000-03-01'],
+    ['11017', 'date', '', 'Mar 1, 2000'],
   ])('%s of %s in “%s” is %s', (value, dim, unit, words) => expect(amountWords(exact(value), dim, unit)).toBe(words))
 })
 
@@ -173,7 +173,7 @@ describe('a value as it was entered', () => {
     ['copper', [1, 2], '2 given'],
     ['cleanouts', [{ name: 'A' }], '1 given'],
     ['cleanouts', 'A', null],
-    ['filed', ' 3/1/2000 ', '3/1/2000'],
+    ['filed', ' 3/1/2000 ', 'Mar 1, 2000'],
     ['serial', 7, '7'],
   ])('%s: %j', (name, raw, words) => expect(enteredWords(slot(name), raw)).toBe(words))
 })

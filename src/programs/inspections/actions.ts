@@ -83,7 +83,7 @@ export async function scheduleInspection(
     visit,
     'inspections.schedule',
     { scheduled: next.scheduled, inspector: next.inspector },
-    `${visit.title} set for ${cardDate(next.scheduled)}${next.inspector ? `, ${next.inspector}` : ''}.`,
+    `${visit.title} set for ${next.scheduled === null ? 'no day' : cardDate(next.scheduled)}${next.inspector ? `, ${next.inspector}` : ''}.`,
   )
   return ok(next)
 }
@@ -109,7 +109,7 @@ export async function recordInspection(
     visit,
     'inspections.record',
     { result: next.result, done: next.done, facts: next.facts, notes: next.notes },
-    `${visit.title}: ${inspectionResults[decided.value.result].toLowerCase()}, ${decided.value.done}, ${decided.value.inspector}.`,
+    `${visit.title}: ${inspectionResults[decided.value.result].toLowerCase()}, ${cardDate(decided.value.done)}, ${decided.value.inspector}.`,
   )
   return ok(next)
 }
@@ -139,7 +139,7 @@ export async function voidInspection(scope: ActionScope, id: string, version: nu
     visit,
     'inspections.void',
     { reason: reason.trim() },
-    `Voided “${visit.title}” of ${visit.done ?? visit.requested}: ${reason.trim()}.`,
+    `Voided “${visit.title}” of ${cardDate(visit.done ?? visit.requested)}: ${reason.trim()}.`,
   )
   return ok(next)
 }
