@@ -122,7 +122,7 @@ export const powerBook = byLaw((c) => ({
 /** What each chapter says, for whoever has to confirm it. */
 export const lawTexts = byLaw(lawText)
 /** The bodies that each chapter names. */
-export const bodyBook = byLaw((c) => ({ title: shortTitle(c.title), officers: c.officers, bodies: c.bodies }))
+export const bodyBook = byLaw((c) => ({ title: shortTitle(c.title), number: c.number, officers: c.officers, bodies: c.bodies }))
 /** What the Board's program has to know of each chapter; a charge that several procedures name stands once. */
 export const boardBook = byLaw((c) => ({
   title: shortTitle(c.title),

@@ -38,9 +38,9 @@ it('a resolution sets a fee that is in force on its day, and a fee by the wrong 
   await follow(page, 'Plan a meeting')
   await fill(page, { on: '11/30/2026' })
   await press(page, 'Put it on the calendar')
-  await follow(page, 'Put something on')
+  await follow(page, 'Add to it')
   await fill(page, { title: 'Deposit for as-built drawings' })
-  await press(page, 'Put it on')
+  await press(page, 'Put it on the agenda')
 
   // The deposit of 117-37.B is set by resolution: another act of the Board is refused as a draft.
   await follow(page, 'Write the draft')

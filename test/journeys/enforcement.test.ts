@@ -92,7 +92,7 @@ it('a violation, the Board’s notice, an extension, a correction', { timeout: 9
   const path = await open('A hose hangs in the rinse tank without a vacuum breaker.')
   await as('clerk', path, async (page) => {
     const next = await textOf(page.locator('main'))
-    expect(next).toContain('Set a reasonable time to correct it, by the Village Board')
+    expect(next).toContain('Set a reasonable time to correct it By the Village Board')
     expect(next).toContain('Missing: a time set by the Village Board')
   })
   expect(await record('superintendent', path, 'time', { until: '12/15/2026', by: 'Pat superintendent' })).toContain('Nothing was recorded')

@@ -1,4 +1,4 @@
-import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import {
   type AgendaItem,
@@ -65,7 +65,7 @@ export function decideOutcome(
   const problems: FieldProblem[] = []
   if (input.state !== 'held' && input.state !== 'canceled') problems.push({ field: 'state', message: 'Choose held or canceled.' })
   if (input.state === 'held' && meeting.on > today)
-    problems.push({ field: 'state', message: `It is set for ${meeting.on}. Record that it was held once it was.` })
+    problems.push({ field: 'state', message: `It is set for ${cardDate(meeting.on)}. Record that it was held once it was.` })
   if (input.state === 'held' && input.present.length === 0) problems.push({ field: 'present', message: 'Type who was there, one name on each line.' })
   if (input.state === 'canceled' && input.note.trim() === '') problems.push({ field: 'note', message: 'Say why it was called off, such as no quorum.' })
   if (problems.length > 0) return refuseFields(problems)
@@ -169,7 +169,7 @@ export function decideHeld(
 ): Result<{ readonly marks: readonly string[]; readonly said: string }> {
   if (hearing.voidReason !== null) return refuse('already-void', 'Nothing was recorded. The hearing is void.')
   if (hearing.state !== 'planned') return refuse('hearing-over', `Nothing was recorded. The hearing is ${hearing.state} already.`)
-  if (hearing.on > today) return refuseFields([{ field: 'how', message: `It is set for ${hearing.on}. Record that it was held once it was.` }])
+  if (hearing.on > today) return refuseFields([{ field: 'how', message: `It is set for ${cardDate(hearing.on)}. Record that it was held once it was.` }])
   const gaps = announcementGaps(hearing)
   if (input.how !== 'lawful' && input.how !== 'as-it-was') return refuseFields([{ field: 'how', message: 'Choose how it was held.' }])
   if (input.how === 'lawful' && gaps.length > 0)

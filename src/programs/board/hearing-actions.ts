@@ -1,4 +1,5 @@
 /** Public hearings: set, announce, hold or record as they were. */
+import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { decideHearing, decideHeld, type HearingInput } from './decide-meetings.ts'
@@ -35,7 +36,7 @@ export async function setHearing(scope: ActionScope, itemId: string | null, inpu
     subject: subjectOf(hearing),
     after: hearing,
     ...citeOf(hearing),
-    summary: `Public hearing on ${hearing.subject} set for ${hearing.on}, ${hearing.at}, with ${hearing.leastDays} days of notice.`,
+    summary: `Public hearing on ${hearing.subject} set for ${cardDate(hearing.on)}, ${hearing.at}, with ${hearing.leastDays} days of notice.`,
   })
   return ok(hearing)
 }

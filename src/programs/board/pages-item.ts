@@ -120,14 +120,14 @@ async function newPage(r: PageRequest, tools: BoardTools): Promise<Response> {
   }))
   return formPage(r, {
     title: 'Put something on the agenda',
-    page: { tab: 'board', crumbs: crumbs(r, { text: 'Put something on' }) },
+    page: { tab: 'board', crumbs: crumbs(r, { text: 'Put on the agenda' }) },
     notDone: 'Nothing was put on the agenda',
     action: '/board/items/new',
     ...(source ? { lead: html`<p class="tc-lead">From ${link(source.label, r.url(source.path))}</p>` } : {}),
     values: { meetingId: asked?.id ?? '', title: source ? `Approval: ${source.label}` : '' },
     fields: (s) =>
       html`${source ? html`${hiddenField('kind', source.kind)}${hiddenField('id', source.id)}` : nothing}${textField({ name: 'title', label: 'What the Board is asked', hint: 'for example Fees for sewer permits', width: 'full' }, s)}${textField({ name: 'says', label: 'What it is about', rows: 4, width: 'full', optional: true }, s)}${selectField({ name: 'meetingId', label: 'Meeting', empty: 'none yet', optional: true, choices: meetingChoices(planned, asked) }, s)}${sectionField(sectionChoices(tools.book, laws), s)}`,
-    submit: { primary: 'Put it on', links: [{ text: 'Back', href: r.url('/board') }] },
+    submit: { primary: 'Put it on the agenda', links: [{ text: 'Back', href: r.url('/board') }] },
     act: (s, f) =>
       putOnAgenda(s, {
         meetingId: f.text('meetingId') || null,

@@ -52,7 +52,7 @@ export function actStamp(i: Instrument): Html {
   if (standing === 'in-conflict') return stamp('violates', 'Conflicts with the law')
   if (standing === 'no-effect') return stamp('na', 'No effect, as ruled')
   if (i.kind === 'local-law' && i.filed === null) return stamp('cannot', 'Filing not on file')
-  return stamp('complies', 'In order')
+  return stamp('complies', 'Nothing open on file')
 }
 
 export const actLink = (r: PageRequest, i: Pick<Instrument, 'id' | 'kind' | 'number'>): Html => link(actLabel(i), r.url(`/board/acts/${i.id}`))

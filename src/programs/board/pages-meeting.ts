@@ -91,7 +91,7 @@ const withMeeting =
 function agendaCard(r: PageRequest, l: Loaded): Html {
   const add =
     r.may(...boardRoles) && l.meeting.state !== 'canceled' && l.meeting.voidReason === null
-      ? { link: { text: 'Put something on', href: r.url('/board/items/new', { meeting: l.meeting.id }) } }
+      ? { link: { text: 'Add to it', href: r.url('/board/items/new', { meeting: l.meeting.id }) } }
       : {}
   if (l.items.length === 0)
     return card('Agenda', emptyState('Nothing is on the agenda yet.', 'Items come from what waits for a meeting, from cases and drafts, or by hand.'), add)

@@ -1,6 +1,8 @@
 /** How we read open questions of the law: the attorney's advice, the act, and what binds from which day (OFFICE 5). */
+
 import type { Reading } from '../../engine/chapter.ts'
 import { cardDate } from '../../kernel/dates.ts'
+import { ended } from '../../kernel/sentences.ts'
 import { formPage, whyField } from '../../web/form-page.ts'
 import {
   card,
@@ -45,7 +47,7 @@ function adviceShown(r: PageRequest, s: Shown, words: (choice: string) => string
   if (!r.may(...boardRoles)) return nothing
   const all = s.advice.filter((a) => a.voidReason === null)
   const add = link('Record the attorney’s advice', r.url('/board/readings/advise', { law: s.law, reading: s.q.id }))
-  return html`<p class="tc-small tc-noprint"><strong>Privileged.</strong> ${all.length === 0 ? 'The attorney has not advised yet.' : all.map((a) => html`${cardDate(a.on)}, ${a.by}: ${words(a.choice)}. ${a.reasons} ${link('Void', r.url(`/board/readings/advice/${a.id}/void`))} `)} ${add}</p>`
+  return html`<p class="tc-small tc-noprint"><strong>Privileged.</strong> ${all.length === 0 ? 'The attorney has not advised yet.' : all.map((a) => html`${cardDate(a.on)}, ${a.by}: ${words(a.choice)}. ${ended(a.reasons)} ${link('Void', r.url(`/board/readings/advice/${a.id}/void`))} · `)} ${add}</p>`
 }
 
 /** One open question: how the village reads it, or in which ways it can be read. */

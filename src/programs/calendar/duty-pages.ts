@@ -1,5 +1,7 @@
 /** The list of duties, and the page of one: how its day was counted, on what it rests, and what became of it. */
+
 import { addDays, cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
+import { ended, sentences } from '../../kernel/sentences.ts'
 import type { ReadScope } from '../../platform/context.ts'
 import { countUpTo, pageOf } from '../../platform/database/lists.ts'
 import {
@@ -123,15 +125,15 @@ export async function dutiesPage(r: PageRequest, { book }: DutyTools): Promise<R
 }
 
 /** What became of a duty, in a sentence. */
-function ended(d: DatedDuty): Html {
+function closing(d: DatedDuty): Html {
   if (d.state === 'open' || d.closedOn === null) return nothing
   const on = cardDate(d.closedOn)
   const words: Readonly<Record<string, string>> = {
-    met: `Met on ${on}. ${d.reason}. Entered by ${d.closedBy}.`,
-    'met-late': `Met late, on ${on}. ${d.reason}. Entered by ${d.closedBy}.`,
-    waived: `Waived on ${on} by ${d.closedBy}, under ${d.authority}: ${d.reason}.`,
-    superseded: `Superseded on ${on}: ${d.reason}.`,
-    void: `Void since ${on}: ${d.reason}.`,
+    met: sentences([`Met on ${on}`, d.reason, `Entered by ${d.closedBy}`]),
+    'met-late': sentences([`Met late, on ${on}`, d.reason, `Entered by ${d.closedBy}`]),
+    waived: ended(`Waived on ${on} by ${d.closedBy}, under ${d.authority}: ${d.reason}`),
+    superseded: ended(`Superseded on ${on}: ${d.reason}`),
+    void: ended(`Void since ${on}: ${d.reason}`),
   }
   return html`<p><strong>${words[d.state] ?? ''}</strong></p>`
 }
@@ -200,7 +202,7 @@ function box(r: PageRequest, d: DatedDuty, sold: PlainDate | null, holdUntil: Pl
   return nextBox(
     'ask',
     d.due === null ? dueText(d) : `${d.kind === 'notice' ? 'Goes out by' : 'Due on'} ${longDate(d.due)}`,
-    hold.length > 0 ? hold : [`Waiting on ${turnText(d)}.`],
+    hold.length > 0 ? hold : [ended(`Waiting on ${turnText(d)}`)],
     met,
   )
 }
@@ -239,6 +241,6 @@ export async function dutyPage(r: PageRequest, { book }: DutyTools, panels: read
   const holdUntil = d.waits === null ? null : addDays(d.waits.since, days.holdDays)
   const advice = d.advice ? html`<p>Advice: the text says should, not shall. A later day is not a violation.</p>` : nothing
   const more = d.state === 'open' ? card('What else can be done', openActs(r, d, settable)) : nothing
-  const body = html`<h1>${sentenceOf(d)}</h1><p class="tc-lead">${about} ${standingStamp(standingOf(d, days.today, days.daysAhead))}</p>${ended(d)}${advice}${box(r, d, sold, holdUntil)}${columns('main', html`${countCard(d)}${card('What it is', facts)}`, html`${more}${others}${card('History', happened)}`)}`
+  const body = html`<h1>${sentenceOf(d)}</h1><p class="tc-lead">${about} ${standingStamp(standingOf(d, days.today, days.daysAhead))}</p>${closing(d)}${advice}${box(r, d, sold, holdUntil)}${columns('main', html`${countCard(d)}${card('What it is', facts)}`, html`${more}${others}${card('History', happened)}`)}`
   return r.page({ title: titleOf(d), tab: 'duties', crumbs: [{ text: 'Duties', href: r.url('/duties') }, { text: d.subject.label }], body })
 }

@@ -1,4 +1,5 @@
 import { addDays, cardDate, nearness, type PlainDate } from '../../kernel/dates.ts'
+import { ended } from '../../kernel/sentences.ts'
 import type { ReadScope, Role } from '../../platform/context.ts'
 import { formPage } from '../../web/form-page.ts'
 import {
@@ -120,7 +121,7 @@ async function dutyPanel(scope: ReadScope, tools: CalendarTools, all: readonly D
   const days = await dutyDays(scope)
   const shown = all.slice(0, ON_PANEL).map((d) => {
     const { waitsOn, ...slip } = dutySlip({ url }, tools.book, d, days)
-    return { ...slip, text: html`Waiting on ${waitsOn}.` }
+    return { ...slip, text: ended(`Waiting on ${waitsOn}`) }
   })
   const rest = all.length > ON_PANEL ? html`<p class="tc-small">${all.length - ON_PANEL} more: ${link('all duties', url('/duties'))}</p>` : nothing
   return card('Duties', all.length === 0 ? emptyState('No open duty.') : html`${slips(shown)}${rest}`, {

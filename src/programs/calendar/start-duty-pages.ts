@@ -62,7 +62,7 @@ async function choosePage(r: PageRequest, { book }: StartTools): Promise<Respons
     if (fits.length === 0) return nothing
     const line = (d: Duty) =>
       html`<li>${link(titleOf(d), r.url('/duties/start', { law, duty: d.id, ...about }))}<br><span class="tc-small">${timeInWords(d)}. ${dutyCite(r, book, { law, duty: d.id, cite: d.cite })}</span></li>`
-    return card(of?.title ?? law, html`<ul class="tc-plain tc-lines">${fits.map(line)}</ul>`, { count: String(fits.length) })
+    return card(of ? `${of.title}, chapter ${of.number}` : law, html`<ul class="tc-plain tc-lines">${fits.map(line)}</ul>`, { count: String(fits.length) })
   })
   const kept = Object.entries(about).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)
   const search = html`<form class="tc-filter" method="get" action="${r.url('/duties/start')}" aria-label="Find a duty">${kept}<div class="tc-filter__fields"><div class="usa-form-group"><label class="usa-label" for="duty-find">Section or word</label><div class="usa-hint" id="duty-find-h">such as 144-32 or septic</div><input class="usa-input" id="duty-find" name="find" value="${q}" autocomplete="off" aria-describedby="duty-find-h"></div><div class="tc-filter__go"><button class="usa-button usa-button--outline" type="submit">Show</button></div></div></form>`

@@ -212,7 +212,9 @@ export async function mondayPage(r: PageRequest, registered: Registered, { dataF
   const narrowed = r.query('who') !== '' || r.query('what') !== ''
   const filter = mondayFilter(r, { book: of.book, laws, words: whoWords, ...filterOf(r) })
   const left = html`${pickForm(r, slipCards(r, monday), duties)}${undatedCard(r, of, duties)}${openCard(r, monday)}`
-  const right = html`${waitingCard(r, monday, today)}${programCard(monday)}${latelyCard(r, lately, today)}`
+  // Of one kind of people only a part is counted: the counts of all would be wrong.
+  const counts = r.query('who') === '' ? html`${waitingCard(r, monday, today)}${programCard(monday)}` : nothing
+  const right = html`${counts}${latelyCard(r, lately, today)}`
   const body = html`<h1>${longDate(today).replace(/, \d{4}$/, '')}</h1><p class="tc-lead">${narrowed ? 'Of what the filter shows: ' : ''}${oneSentence(monday)}</p>${await backupLine(dataFolder, now)}${quick}${begin}${tickler(monday.days)}${filter}${columns('main', left, right)}`
   return r.page({ title: 'Monday', tab: 'monday', body })
 }

@@ -3,6 +3,7 @@
 import { lateral, lateralMeasures } from '../../drawings/lateral.ts'
 import { trench, trenchMeasures } from '../../drawings/trench.ts'
 import { cardDate } from '../../kernel/dates.ts'
+import { ended } from '../../kernel/sentences.ts'
 import {
   acts,
   card,
@@ -189,6 +190,6 @@ export async function parcelPage(r: PageRequest, laws: LawShelf, registered: Reg
   const live = views.find((v) => v.card.voidReason === null)
   const application = r.url('/permits/new', { parcel: parcel.id })
   const state = open[0] ? stamp('waiting', `Permit ${open[0].number} open`) : nothing
-  const body = html`<h1>${parcel.address} ${state}</h1><p class="tc-lead">${parcel.ownerNames || 'Owner not on file'}. Everything the office knows about this place.</p>${acts(live ? primaryLink('Print the card', r.url(`/cards/${live.card.id}.pdf`)) : nothing, live ? outlineLink('Enter an application', application) : primaryLink('Enter an application', application), outlineLink('Type an old card', r.url(`/parcels/${parcel.id}/cards/new`)), outlineLink('Change the parcel', r.url(`/parcels/${parcel.id}/change`)))}${cards}${columns('main', use ? upkeep(use) : nothing, html`${card('People', folk, { link: { text: 'Add', href: r.url(`/parcels/${parcel.id}/people`) } })}${panels}${parcel.note ? card('Note', html`<p>${parcel.note}</p>`) : nothing}`)}`
+  const body = html`<h1>${parcel.address} ${state}</h1><p class="tc-lead">${ended(parcel.ownerNames || 'Owner not on file')} Everything the office knows about this place.</p>${acts(live ? primaryLink('Print the card', r.url(`/cards/${live.card.id}.pdf`)) : nothing, live ? outlineLink('Enter an application', application) : primaryLink('Enter an application', application), outlineLink('Type an old card', r.url(`/parcels/${parcel.id}/cards/new`)), outlineLink('Change the parcel', r.url(`/parcels/${parcel.id}/change`)))}${cards}${columns('main', use ? upkeep(use) : nothing, html`${card('People', folk, { link: { text: 'Add', href: r.url(`/parcels/${parcel.id}/people`) } })}${panels}${parcel.note ? card('Note', html`<p>${parcel.note}</p>`) : nothing}`)}`
   return r.page({ title: parcel.address, tab: 'parcels', crumbs: [{ text: 'Parcels', href: r.url('/parcels') }, { text: parcel.address }], body })
 }

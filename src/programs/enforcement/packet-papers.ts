@@ -5,6 +5,7 @@
 import type { Finding } from '../../engine/findings.ts'
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
+import { sentences } from '../../kernel/sentences.ts'
 import type { CourtPacketPaper, PacketPart } from '../../platform/paper/packet-paper.ts'
 import type { Attachment } from '../attachments/model.ts'
 import type { Municipality } from '../municipality/model.ts'
@@ -80,9 +81,13 @@ function timelinePart({ file: l }: PacketOnPaper): PacketPart {
     .map((a) => {
       const remedy = l.law.remedies.find((r) => r.id === a.remedy) ?? null
       const title = a.kind === 'remedy' && remedy ? remedy.title : kindWord(a.kind, remedy)
-      const note = [said(a.outcome), a.until === null ? '' : `until ${cardDate(a.until)}`, a.cents === null ? '' : dollars(a.cents), a.detail, a.paper]
-        .filter((t) => t !== '')
-        .join('. ')
+      const note = sentences([
+        said(a.outcome),
+        a.until === null ? '' : `until ${cardDate(a.until)}`,
+        a.cents === null ? '' : dollars(a.cents),
+        a.detail,
+        a.paper,
+      ])
       return [cardDate(a.on), title, a.office === '' ? a.by : `${a.by}, ${a.office}${a.onPaper ? ', on paper' : ''}`, note]
     })
   return part('What happened', { head: ['Day', 'What', 'By', 'Note'], rows })
@@ -103,9 +108,7 @@ function noticeParts({ file: l }: PacketOnPaper): readonly PacketPart[] {
       paragraphs: Object.values(line.letter.paragraphs).filter((t) => t !== ''),
       cite: line.cite,
       head: ['Day', 'Proof', 'By', 'Note'],
-      rows: proofs
-        .filter((p) => p.voidReason === null)
-        .map((p) => [cardDate(p.on), proofKinds[p.kind], p.by, [p.number, p.detail, ...p.marks].filter((t) => t !== '').join('. ')]),
+      rows: proofs.filter((p) => p.voidReason === null).map((p) => [cardDate(p.on), proofKinds[p.kind], p.by, sentences([p.number, p.detail, ...p.marks])]),
     }),
   )
 }

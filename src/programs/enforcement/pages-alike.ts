@@ -1,7 +1,7 @@
 /** How alike cases were treated: for staff and the Board, never for the public. */
 import { addYears, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { csvStream } from '../../platform/spreadsheet.ts'
-import { card, cardDate, dateField, emptyState, type Html, html, link, nothing, table, typedDate } from '../../web/kit/kit.ts'
+import { card, cardDate, counted, dateField, emptyState, type Html, html, link, nothing, table, typedDate } from '../../web/kit/kit.ts'
 import type { PageRequest, Routes } from '../../web/routes.ts'
 import { dutiesDueBetween } from '../calendar/actions.ts'
 import { isOurs, isTurn } from '../calendar/model-duty.ts'
@@ -69,7 +69,7 @@ function ownCard(of: Report): Html {
         })
   return card(
     'The department’s own record',
-    html`${clocks}<p>Days from the opening to the first notice: ${notice === null ? 'no notice was signed' : `${shownDays(notice)}, in ${notice.n} cases`}.</p><p>Days from the end of a time to the first look: ${look === null ? 'nobody has looked after a time ended' : `${shownDays(look)}, in ${look.n} cases; ${on} on the day itself`}.</p>`,
+    html`${clocks}<p>Days from the opening to the first notice: ${notice === null ? 'no notice was signed' : `${shownDays(notice)}, in ${counted(notice.n, 'case')}`}.</p><p>Days from the end of a time to the first look: ${look === null ? 'nobody has looked after a time ended' : `${shownDays(look)}, in ${counted(look.n, 'case')}; ${on} on the day itself`}.</p>`,
   )
 }
 

@@ -1,6 +1,7 @@
 /** The page of one violation: what was seen, what the officers did, what the law allows next and by whom. No amount of a penalty stands on it (OFFICE 11). */
 import { orderForms, type Remedy } from '../../engine/remedies.ts'
 import { cents, dollars } from '../../kernel/money.ts'
+import { sentences } from '../../kernel/sentences.ts'
 import type { PaperOrder } from '../../platform/paper/papers.ts'
 import { card, cardDate, cite, dl, type Html, html, lines, link, more, nextBox, nothing, type Slip, slips, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest, Routes } from '../../web/routes.ts'
@@ -8,6 +9,7 @@ import { dutiesOf } from '../calendar/actions.ts'
 import { type DatedDuty, dutyStates } from '../calendar/model-duty.ts'
 import { dueText, dutyPath, titleOf } from '../calendar/model-duty-words.ts'
 import { findMunicipality } from '../municipality/actions.ts'
+import { proofKinds } from '../notices/model.ts'
 import type { LoadedViolation } from './actions-case.ts'
 import { kindWord } from './decide-acts.ts'
 import { endOfTime, type NextStep, nextSteps } from './decide-next.ts'
@@ -28,7 +30,7 @@ function actText(r: PageRequest, l: LoadedViolation, a: ViolationAct): Html {
     a.until === null ? '' : `until ${cardDate(a.until)}`,
     a.cents === null ? '' : dollars(a.cents),
     a.detail,
-  ].filter((t) => t !== '')
+  ]
   const list =
     a.lines.length === 0
       ? nothing
@@ -50,7 +52,7 @@ function actText(r: PageRequest, l: LoadedViolation, a: ViolationAct): Html {
     a.kind === 'remedy' && remedyOf(l, a.remedy)?.kind === 'order' && a.voidReason === null
       ? html`<p class="tc-small">${link('The order as a paper', r.url(at(l, `/order/${a.id}`)))}</p>`
       : nothing
-  return html`${parts.join('. ')}.${list}${order}${paper}${marked}${secret}${undo}`
+  return html`${sentences(parts)}${list}${order}${paper}${marked}${secret}${undo}`
 }
 
 const noticeSlip = (r: PageRequest, n: LoadedViolation['onFile'][number], l: LoadedViolation): Slip => {
@@ -67,7 +69,10 @@ const noticeSlip = (r: PageRequest, n: LoadedViolation['onFile'][number], l: Loa
     sub: line.number,
     title: remedyOf(l, n.remedy)?.title ?? line.letter.title,
     href: r.url(`/notices/${encodeURIComponent(line.number)}`),
-    text: `To ${line.to.name}, ${state}${line.by ? `; time until ${cardDate(line.by)}` : ''}. ${proofs.length === 0 ? 'No proof of service on file.' : proofs.map((p) => `${p.kind}, ${cardDate(p.on)}`).join('; ')}`,
+    text: sentences([
+      `To ${line.to.name}, ${state}${line.by ? `; time until ${cardDate(line.by)}` : ''}`,
+      proofs.length === 0 ? 'No proof of service on file' : proofs.map((p) => `${proofKinds[p.kind]} on ${cardDate(p.on)}`).join('; '),
+    ]),
   }
 }
 
@@ -101,7 +106,7 @@ function stepShown(r: PageRequest, l: LoadedViolation, s: NextStep): Html {
   const ending =
     s.remedy?.kind === 'end-of-service' && s.missing.length > 0 && can ? html`<br><span class="tc-small">${endingLinks(r, l, s.remedy)}</span>` : nothing
   const open = s.remedy?.open ? html`<br><span class="tc-small tc-soft">${s.remedy.open}</span>` : nothing
-  return html`${title}, by ${whoWords(l, s.who)}${s.cite && s.cite.section !== null ? html`. ${cite(l.law.title, s.cite, { short: true })}` : nothing}<br><span class="tc-small">${s.says}</span>${missing}${ending}${open}`
+  return html`${title} <br>By ${whoWords(l, s.who)}${s.cite && s.cite.section !== null ? html`. ${cite(l.law.title, s.cite, { short: true })}` : nothing}<br><span class="tc-small">${s.says}</span>${missing}${ending}${open}`
 }
 
 const endingLinks = (r: PageRequest, l: LoadedViolation, remedy: Remedy): Html =>
@@ -176,7 +181,7 @@ const facts = (r: PageRequest, l: LoadedViolation): Html => {
         ] as const)),
     ...(v.about === null ? [] : ([['About', link(v.about.label, r.url(v.about.path))]] as const)),
     [
-      'Law as of',
+      'Text of the law',
       html`<span class="tc-mono">${v.lawVersion.slice(0, 12)}</span>${l.confirmed ? nothing : html` ${stamp('cannot', 'not yet confirmed as ours')}`}`,
     ],
   ])

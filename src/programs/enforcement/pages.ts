@@ -137,7 +137,7 @@ const courseChoices = (laws: readonly LawOfViolations[]) =>
   laws.flatMap((law) =>
     law.courses.map((c) => ({
       value: `${law.path} ${c.id}`,
-      label: laws.length === 1 ? c.title : `${c.title} (${law.title})`,
+      label: laws.length === 1 ? c.title : `${c.title} (${law.onPaper})`,
       description: html`${c.says} ${c.cite.section === null ? nothing : cite(law.title, c.cite)}`,
     })),
   )

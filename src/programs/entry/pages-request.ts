@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../kernel/dates.ts'
+import { sentences } from '../../kernel/sentences.ts'
 import type { Role } from '../../platform/context.ts'
 import type { PaperOrder, PrintedPaper } from '../../platform/paper/papers.ts'
 import { formPage, whyField } from '../../web/form-page.ts'
@@ -138,7 +139,7 @@ const verbs: Readonly<Record<ActKind, string>> = {
 function actShown(r: PageRequest, l: LoadedEntry, a: EntryAct) {
   const who = a.capacity === null ? a.by : `${a.by} (${capacities[a.capacity].toLowerCase()})`
   const outcome = a.kind === 'attorney-advice' ? adviceWords(a.outcome) : a.outcome
-  const parts = [who, a.basis === null ? '' : bases[a.basis], outcome, a.until ? `until ${cardDate(a.until)}` : '', a.detail].filter((t) => t !== '')
+  const parts = [who, a.basis === null ? '' : bases[a.basis], outcome, a.until ? `until ${cardDate(a.until)}` : '', a.detail]
   const secret = a.privileged !== '' && r.may('attorney') ? html`<p class="tc-small"><strong>For the attorney:</strong> ${a.privileged}</p>` : nothing
   const undo =
     a.voidReason === null && r.may(...entryRoles)
@@ -146,7 +147,7 @@ function actShown(r: PageRequest, l: LoadedEntry, a: EntryAct) {
       : a.voidReason === null
         ? nothing
         : html`<p class="tc-small">${stamp('na', 'Void')} ${a.voidReason}</p>`
-  return { when: cardDate(a.on), sub: `entered by ${a.enteredBy}`, title: actKinds[a.kind], text: html`${parts.join('. ')}.${secret}${undo}` }
+  return { when: cardDate(a.on), sub: `entered by ${a.enteredBy}`, title: actKinds[a.kind], text: html`${sentences(parts)}${secret}${undo}` }
 }
 
 /** What can be recorded next, by whose turn it is: the first is the likely one. */

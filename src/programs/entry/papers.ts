@@ -3,6 +3,7 @@
 import type { EntryPower } from '../../engine/powers.ts'
 import type { BookSections } from '../../kernel/cite.ts'
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
+import { sentences } from '../../kernel/sentences.ts'
 import type { PaperCommon, StatementPaper } from '../../platform/paper/papers.ts'
 import type { Municipality } from '../municipality/model.ts'
 import { actKinds, adviceOutcomes, bases, capacities, type EntryAct, type EntryRequest, groundWords, standingMarks } from './model.ts'
@@ -80,7 +81,7 @@ const actLine = (a: EntryAct): StatementPaper['entries'][number] => ({
   on: a.on,
   what: actKinds[a.kind],
   by: a.capacity === null ? a.by : `${a.by} (${capacities[a.capacity].toLowerCase()})`,
-  note: [a.basis === null ? '' : bases[a.basis], a.detail].filter((t) => t !== '').join('. ') || null,
+  note: sentences([a.basis === null ? '' : bases[a.basis], a.detail]) || null,
 })
 
 /**

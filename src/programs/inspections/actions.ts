@@ -83,7 +83,7 @@ export async function scheduleInspection(
     visit,
     'inspections.schedule',
     { scheduled: next.scheduled, inspector: next.inspector },
-    `${visit.title} set for ${next.scheduled === null ? 'no day' : cardDate(next.scheduled)}${next.inspector ? `, ${next.inspector}` : ''}.`,
+    `${visit.title} set for ${cardDate(decided.value.scheduled)}${next.inspector ? `, ${next.inspector}` : ''}.`,
   )
   return ok(next)
 }

@@ -8,7 +8,7 @@ export function decideRequest(all: readonly Inspection[], inspection: string, ti
   if (open)
     return refuse(
       'inspection-open',
-      `A second visit was not added. “${title}” is ${open.state === 'requested' ? 'asked for' : `set for ${open.scheduled === null ? 'no day' : cardDate(open.scheduled)}`} already. Record its result, or call it off first.`,
+      `A second visit was not added. “${title}” is ${open.scheduled === null ? 'asked for' : `set for ${cardDate(open.scheduled)}`} already. Record its result, or call it off first.`,
     )
   const rounds = all.filter((i) => i.inspection === inspection && i.voidReason === null).map((i) => i.round)
   return ok({ round: Math.max(0, ...rounds) + 1 })

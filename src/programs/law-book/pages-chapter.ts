@@ -53,7 +53,7 @@ function aboutCard(r: PageRequest, book: Book, our: OurBook): Html {
         ? 'nothing; it is here to read and compare'
         : html`${used.map((a) => html`${areas[a.area]}, from ${cardDate(a.from)}${a.instrument ? `, ${a.instrument}` : ''}<br>`)}`,
     ],
-    ...(used.length === 0 ? [] : ([['Our text?', confirmedLine(our, lawText(c))]] as [string, Html][])),
+    ...(used.length === 0 ? [] : ([['Our text', confirmedLine(our, lawText(c))]] as [string, Html][])),
     ...amendedRow(our, c.path),
     [
       'Provisions',

@@ -143,7 +143,13 @@ function outcome(book: Book, t: Tried): Html {
     )
   if (t.finding === null)
     return html`<div class="tc-empty" role="status"><p><strong>This rule says nothing about that.</strong> On ${cardDate(t.on)} it decides nothing for this subject.</p></div>`
-  const shown = finding(t.finding, { law: book.shortTitle, level: 3, readingHref: (id) => `#r-${id}`, answerHref: (fact) => `#f-${fact}` })
+  const shown = finding(t.finding, {
+    law: book.shortTitle,
+    level: 3,
+    readingHref: (id) => `#r-${id}`,
+    choiceLabel: (id, choice) => book.law.chapter.readings.find((r) => r.id === id)?.choices.find((c) => c.choice === choice)?.label,
+    answerHref: (fact) => `#f-${fact}`,
+  })
   const officer = officerIn(book.law, 'superintendent')
   return html`<div role="status">${shown}${notADecision(cardDate(t.on), officer)}</div>`
 }

@@ -84,7 +84,7 @@ function inUseCard(r: PageRequest, tools: BookTools, our: OurBook, on: PlainDate
       confirmedLine(our, lawText(c)),
     ]
   })
-  const shown = table([{ title: 'Subject' }, { title: 'Law' }, { title: 'In use' }, { title: 'Our text?' }], rows, {
+  const shown = table([{ title: 'Subject' }, { title: 'Law' }, { title: 'In use' }, { title: 'Our text' }], rows, {
     caption: `Law in use on ${cardDate(on)}`,
     hideCaption: true,
   })

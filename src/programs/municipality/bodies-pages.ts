@@ -27,6 +27,8 @@ import { addOffice, type BodyBook, mapBody } from './text-actions.ts'
 interface LawBodies {
   readonly law: string
   readonly title: string
+  /** "Sewers, chapter 117": several laws may have the same title. */
+  readonly name: string
   readonly bodies: readonly BodyOfLaw[]
 }
 interface Bodies {
@@ -41,7 +43,7 @@ const load = (r: PageRequest, book: BodyBook): Promise<Bodies> =>
     const inUse = [...new Set((await listAdoptions(s.db, s.muniId)).filter((a) => inForce(a, s.today)).map((a) => a.law))]
     const laws = inUse.flatMap((law) => {
       const of = book.get(law)
-      return of ? [{ law, title: of.title, bodies: bodiesOf(of.officers, of.bodies) }] : []
+      return of ? [{ law, title: of.title, name: `${of.title}, chapter ${of.number}`, bodies: bodiesOf(of.officers, of.bodies) }] : []
     })
     return { laws, map: await listBodies(s.db, s.muniId), offices: await listOffices(s.db, s.muniId), today: s.today }
   })
@@ -62,13 +64,13 @@ function bodiesCard(b: Bodies, of: LawBodies): Html {
     ]
   })
   return card(
-    of.title,
-    table([{ title: 'The law says' }, { title: 'Here it is' }, { title: 'How we know' }], rows, { caption: `Bodies of ${of.title}`, hideCaption: true }),
+    of.name,
+    table([{ title: 'The law says' }, { title: 'Here it is' }, { title: 'How we know' }], rows, { caption: `Bodies of ${of.name}`, hideCaption: true }),
   )
 }
 
 const bodyFields = (b: Bodies, s: FormState): Html => {
-  const bodies = b.laws.flatMap((of) => of.bodies.map((x) => ({ value: `${of.law}#${x.body}`, label: `${x.name} (${of.title})` })))
+  const bodies = b.laws.flatMap((of) => of.bodies.map((x) => ({ value: `${of.law}#${x.body}`, label: `${x.name} (${of.name})` })))
   const offices = [...b.offices.map((o) => ({ value: o.id, label: o.title })), { value: 'none', label: 'No office of ours' }]
   return html`${selectField({ name: 'body', label: 'The law says', choices: bodies, empty: 'Choose' }, s)}${selectField({ name: 'office', label: 'Here it is', choices: offices, empty: 'Choose' }, s)}${pair(dateField({ name: 'from', label: 'From' }, s), textField({ name: 'note', label: 'By what', hint: 'for example a resolution, or the attorney’s letter', optional: true }, s))}`
 }

@@ -79,7 +79,7 @@ function inUseCard(r: PageRequest, { laws, texts }: LawPageTools, our: OurLaw): 
     const since = html`<span class="tc-small tc-soft">from ${cardDate(now.from)}${now.instrument ? `, ${now.instrument}` : ''}</span>`
     return [areas[area], html`${laws.get(now.law)?.municipality ?? ''}, ${titleOf(laws, now.law)}<br>${since}`, confirmedStamp(r, now.law, our, texts)]
   })
-  return card('In use today', table([{ title: 'Subject' }, { title: 'Chapter' }, { title: 'Our text?' }], rows, { caption: 'Law in use', hideCaption: true }))
+  return card('In use today', table([{ title: 'Subject' }, { title: 'Chapter' }, { title: 'Our text' }], rows, { caption: 'Law in use', hideCaption: true }))
 }
 
 const lead = html`<p class="tc-lead">Which chapter governs which subject, from which day on. Until somebody confirms that the text is ours, every paper says so, and no notice of violation, order or court paper goes out.</p>`

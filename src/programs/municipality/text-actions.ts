@@ -93,7 +93,7 @@ export async function confirmSections(scope: ActionScope, texts: LawTexts, law: 
 /** What a law says of its officers and of the bodies that it leaves undefined. */
 export type BodyBook = ReadonlyMap<
   string,
-  { readonly title: string; readonly officers: Readonly<Partial<Record<AskOf, string>>>; readonly bodies: readonly NamedBody[] }
+  { readonly title: string; readonly number: string; readonly officers: Readonly<Partial<Record<AskOf, string>>>; readonly bodies: readonly NamedBody[] }
 >
 
 /** Records which office a body of the law is here, from a day on (OFFICE 2). */

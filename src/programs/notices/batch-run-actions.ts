@@ -105,7 +105,7 @@ async function prepareSome(scope: ActionScope, laws: LawBook, id: string): Promi
       action: 'notices.batch-prepared',
       subject: { kind: 'notice-batch', id, label: `${batch.number}, ${batch.title}` },
       after: { made, leftOut },
-      summary: `${made} letters of ${batch.number} prepared; ${leftOut} addressees left out.`,
+      summary: `${made} ${made === 1 ? 'letter' : 'letters'} of ${batch.number} prepared; ${leftOut} ${leftOut === 1 ? 'addressee' : 'addressees'} left out.`,
     })
   return ok(items.length)
 }

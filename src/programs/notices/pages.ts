@@ -253,7 +253,7 @@ export const noticePages = (tools: NoticeTools): ProgramPages => ({
       order: 30,
       async panel(scope, of, url) {
         const all = await noticesOf(scope.db, scope.muniId, of.kind, of.id)
-        return card('Notices', all.length === 0 ? emptyState('No letters about this case.') : panelLines(all.slice(0, ON_PANEL), url), {
+        return card('Notices', all.length === 0 ? emptyState('No letters about it yet.') : panelLines(all.slice(0, ON_PANEL), url), {
           id: 'notices',
           link: { text: 'Write one', href: url('/notices/new', { kind: of.kind, case: of.id }) },
         })

@@ -19,7 +19,7 @@ export interface Person {
 
 /** The papers that a law may ask of a contractor before a permit. */
 export const certificateKinds = {
-  'plumber-licence': 'Plumber’s licence',
+  'plumber-licence': 'Plumber’s license',
   'liability-insurance': 'Liability insurance certificate',
   'workers-compensation': 'Workers’ compensation certificate',
   bond: 'Bond',

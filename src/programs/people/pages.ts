@@ -148,12 +148,12 @@ function certificatesCard(r: PageRequest, person: Person, certificates: readonly
   ])
   const papers =
     rows.length === 0
-      ? emptyState('No licence, insurance or bond on file.', 'Laws ask for them before a permit.')
+      ? emptyState('No license, insurance or bond on file.', 'Laws ask for them before a permit.')
       : table([{ title: 'Paper' }, { title: 'From' }, { title: 'Good' }, { title: 'Limit', num: true }, { title: 'State' }], rows, {
-          caption: 'Licences, insurance, bonds',
+          caption: 'Licenses, insurance, bonds',
           hideCaption: true,
         })
-  return card('Licences, insurance, bonds', papers, { link: { text: 'Add', href: r.url(`/people/${person.id}/certificates/new`) } })
+  return card('Licenses, insurance, bonds', papers, { link: { text: 'Add', href: r.url(`/people/${person.id}/certificates/new`) } })
 }
 
 const personPage = (r: PageRequest): Promise<Response> =>

@@ -1,9 +1,10 @@
+import { ended } from '../../kernel/sentences.ts'
 import { askWord, card, cite, type Html, html, link, more, nextBox, nothing, outlineLink, primaryLink, type StepShown, steps } from '../../web/kit/kit.ts'
 import type { PageRequest } from '../../web/routes.ts'
 import type { LoadedCase } from './actions-casefile.ts'
 import { openBefore } from './decide.ts'
 import { type CaseFile, isSettled, nextStep, type StepState, type Stopper, stepStates, stoppers } from './decide-steps.ts'
-import { casePath, ended } from './pages-case-words.ts'
+import { casePath } from './pages-case-words.ts'
 import { lawName, officerTitles } from './pages-check.ts'
 
 /** One thing that stops the case: whose turn, what, where it stands, and the one link that settles it. */

@@ -1,6 +1,8 @@
 /** Acts of the officers whom the law names, and of the clerk who records their signed papers. */
+
 import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
+import { ended } from '../../kernel/sentences.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import type { AskOf } from '../../vocabulary/vocabulary.ts'
 import { attachmentsOf } from '../attachments/actions.ts'
@@ -19,7 +21,6 @@ async function officeTitle(scope: ActionScope, body: AskOf): Promise<string> {
 }
 
 /** A sentence of the journal ends with a period, whatever somebody typed at its end. */
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /** Records an approval given or refused by the officer whom the law names, and checks the case again. */
 export async function recordApproval(scope: ActionScope, laws: LawShelf, id: string, input: ApprovalInput): Promise<Result<Approval>> {

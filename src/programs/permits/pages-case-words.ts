@@ -13,8 +13,5 @@ export function turnWord(use: LawInUse, who: string): string {
   return askWord(who, officerTitles(use.law)).replace(/^The /, 'the ')
 }
 
-/** A sentence, whatever its words ended with. */
-export const ended = (words: string): string => (words === '' || /[.?!]$/.test(words) ? words : `${words}.`)
-
 /** With a capital at its beginning. */
 export const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1)

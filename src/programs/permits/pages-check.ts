@@ -23,9 +23,14 @@ export const officerTitles = (law: Law): Readonly<Record<string, string>> =>
       .map(([who, title]) => [who, `The ${title}`]),
   )
 
+/** A way of reading an open question, in words. */
+export const choiceLabel = (law: Law, reading: string, choice: string): string | undefined =>
+  law.chapter.readings.find((r) => r.id === reading)?.choices.find((c) => c.choice === choice)?.label
+
 export const findingOptions = (use: LawInUse): FindingOptions => ({
   law: lawName(use.law),
   titles: officerTitles(use.law),
+  choiceLabel: (reading, choice) => choiceLabel(use.law, reading, choice),
   // The law book is a later program; its addresses are fixed (docs/pages.md).
   lawHref: (provision) => `/${use.municipality.id}/law/${use.law.slug}/${encodeURIComponent(provision)}`,
 })

@@ -104,7 +104,7 @@ export const casePeoplePage: Page = async (r, loaded, { laws }) => {
   const { permit } = loaded.file
   const form: SmallForm = {
     title: 'People of the case',
-    lead: 'A name that is not in the register yet is added to it. Licences and insurance are kept there.',
+    lead: 'A name that is not in the register yet is added to it. Licenses and insurance are kept there.',
     fields: (s) =>
       html`${textField({ name: 'applicant', label: 'Applicant' }, s)}${textField({ name: 'owner', label: 'Owner', optional: true }, s)}${textField({ name: 'contractor', label: 'Plumber or contractor', optional: true, hint: 'the firm that does the work' }, s)}`,
     verb: 'Save the names',

@@ -1,5 +1,7 @@
 /** One request: its clock, what was done about it, what was found, its papers. */
+
 import type { PlainDate } from '../../kernel/dates.ts'
+import { sentences } from '../../kernel/sentences.ts'
 import { formPage, whyField } from '../../web/form-page.ts'
 import {
   card,
@@ -73,9 +75,9 @@ function actShown(r: PageRequest, l: LoadedRequest, a: RecordsAct) {
     a.until === null ? '' : `by ${cardDate(a.until)}`,
     ...a.exemptions.map(exemptionWords),
     a.detail,
-  ].filter((t) => t !== '')
+  ]
   const marks = a.voidReason === null ? marksOf(l.request, l.acts, a).map((m) => html`<br>${stamp('cannot', 'Mark')} ${m}`) : []
-  const letter = decideLetter(a, l.settings).ok && a.voidReason === null ? html`${link('Letter', r.url(at(l, `/letters/${a.id}.pdf`)))} ` : nothing
+  const letter = decideLetter(a, l.settings).ok && a.voidReason === null ? html`${link('Letter', r.url(at(l, `/letters/${a.id}.pdf`)))} · ` : nothing
   const undo =
     a.voidReason === null && r.may(...recordsRoles)
       ? link('Void', r.url(at(l, `/acts/${a.id}/void`)))
@@ -86,7 +88,7 @@ function actShown(r: PageRequest, l: LoadedRequest, a: RecordsAct) {
     when: cardDate(a.on),
     sub: `entered by ${a.enteredBy}`,
     title: actKinds[a.kind],
-    text: html`${said.join('. ')}.${marks}<p class="tc-small tc-noprint">${letter}${undo}</p>`,
+    text: html`${sentences(said)}${marks}<p class="tc-small tc-noprint">${letter}${undo}</p>`,
   }
 }
 
@@ -138,7 +140,7 @@ const requestPage: RequestPage = async (r, l) => {
   const happened = l.acts.length === 0 ? emptyState('Nothing recorded yet.', 'Acknowledge it, or answer it.') : slips(l.acts.map((a) => actShown(r, l, a)))
   const unconfirmed = html`<p class="tc-small">Counted as the Freedom of Information Law is read here; ${link('see what is confirmed', r.url('/records/settings'))}.</p>`
   const voided = mayAct ? html`<p class="tc-noprint">${link('Void this request', r.url(at(l, '/void')))}</p>` : nothing
-  const body = html`<h1>Records request ${request.number} ${stateStamp(request)}</h1>${nextShown(r, l, clock, today)}${card('The request', about)}${card('The clock', html`${clockTable(clock)}${unconfirmed}`)}${card('What was done', happened, { count: `${l.acts.length}` })}${found ? documentsCard(r, l, found) : nothing}${record}${voided}`
+  const body = html`<h1>Records request <span class="tc-nowrap">${request.number}</span> ${stateStamp(request)}</h1>${nextShown(r, l, clock, today)}${card('The request', about)}${card('The clock', html`${clockTable(clock)}${unconfirmed}`)}${card('What was done', happened, { count: `${l.acts.length}` })}${found ? documentsCard(r, l, found) : nothing}${record}${voided}`
   return r.page({ title: `Records request ${request.number}`, tab: 'records', crumbs: crumbsOf(r, l), body })
 }
 

@@ -78,7 +78,7 @@ function seriesTable(
   const rows = all.map((s) => {
     const c = confirmed.get(`series:${s.id}`)
     const asks = may
-      ? html`<br>${link('Change', r.url(`/records/retention/${s.id}`))}${c ? '' : html` ${link('Confirm', r.url(`/records/retention/${s.id}/confirm`))}`}`
+      ? html`<br>${link('Change', r.url(`/records/retention/${s.id}`))}${c ? '' : html` · ${link('Confirm', r.url(`/records/retention/${s.id}/confirm`))}`}`
       : ''
     return [s.title, periodWords(s.years), s.citation, html`${c ? html`${c.by}: ${c.instrument}` : stamp('cannot', 'Unverified')}${asks}`]
   })

@@ -44,6 +44,8 @@ export interface FindingOptions {
   readonly lawHref?: (provision: string) => string
   /** Address of an open question of how the law is read. */
   readonly readingHref?: (reading: string) => string
+  /** A way of reading it in words; a stored finding has only its id. */
+  readonly choiceLabel?: (reading: string, choice: string) => string | undefined
   /** Where a missing fact can be answered on this page: "#f-water_distance_ft". */
   readonly answerHref?: (fact: string) => string | null
   readonly level?: 3 | 4
@@ -70,7 +72,7 @@ const readingLines = (finding: ShownFinding, options: FindingOptions): Html => {
   if (open.length === 0 || finding.why !== 'reading') return nothing
   const one = (r: (typeof open)[number]): Html => {
     const outcomes = joined(
-      r.choices.map((c) => html`${c.choice}: <strong>${verdictWord(c.verdict, options.wording)}</strong>`),
+      r.choices.map((c) => html`${options.choiceLabel?.(r.id, c.choice) ?? c.choice}: <strong>${verdictWord(c.verdict, options.wording)}</strong>`),
       '; ',
     )
     const question = options.readingHref ? html`<a href="${options.readingHref(r.id)}">${r.question}</a>` : r.question

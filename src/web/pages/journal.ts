@@ -71,7 +71,12 @@ const filterOf = (r: PageRequest, state: ListState): JournalFilter => {
   }
 }
 
-const citeOf = (e: JournalView): Html | undefined => (e.cite ? cite(e.cite.law, e.cite) : undefined)
+/** "ny/montour-falls/117-sewers" as pages cite it: "Sewers". The journal of a law that is not here any more is read as well. */
+const lawWord = (path: string): string => {
+  const name = (path.split('/').at(-1) ?? path).replace(/^\d+-/, '').replaceAll('-', ' ')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+const citeOf = (e: JournalView): Html | undefined => (e.cite ? cite(lawWord(e.cite.law), e.cite) : undefined)
 
 const slipOf = (r: PageRequest, e: JournalView): Slip => {
   const [day = '', time = ''] = instantText(e.at, r.municipality.zone).split(/, (?=\d{1,2}:)/)

@@ -5,7 +5,7 @@ import type { Refusal } from '../../kernel/result.ts'
 import { signedIn, signIn, signOut } from '../../platform/sign-in/sessions.ts'
 import type { Form } from '../form.ts'
 import { HELD_FIELD, type HeldForm } from '../held.ts'
-import { form, whatIsWrong } from '../kit/actions.ts'
+import { confirmForm, form, whatIsWrong } from '../kit/actions.ts'
 import { type FormState, hiddenField, textField } from '../kit/forms.ts'
 import { type Html, html, nothing } from '../kit/html.ts'
 import { dl } from '../kit/pieces.ts'
@@ -13,7 +13,7 @@ import { type Desk, OutsideRequest } from '../request.ts'
 import type { SitePages } from '../routes.ts'
 import type { ShellParts } from '../shell-parts.ts'
 import { problemResponse } from '../status.ts'
-import { isApi, troubleResponse } from '../trouble.ts'
+import { isApi } from '../trouble.ts'
 
 /** Only our own pages: an address that could lead elsewhere becomes the first page. */
 export const ownAddress = (to: string): string => (/^\/(?![/\\])/.test(to) && !to.startsWith('/sign-') ? to : '/')
@@ -95,6 +95,21 @@ async function firstDesk(parts: ShellParts, token: string): Promise<string> {
 /** A password is taken exactly as typed, spaces and all. */
 export const rawText = (sent: Form, name: string): string => sent.all(name)[0] ?? ''
 
+/** Somebody who typed the address, or opened it anew, is asked: a link alone signs nobody out. */
+function askToLeave(r: OutsideRequest): Promise<Response> {
+  if (r.sessionToken === null) return Promise.resolve(r.redirect('/sign-in'))
+  const ask = confirmForm({
+    question: 'Sign out?',
+    explain: 'What you typed and did not send is lost.',
+    verb: 'Sign out',
+    keep: { text: 'Stay signed in', href: '/' },
+    action: '/sign-out',
+    state: r.newForm(),
+    danger: false,
+  })
+  return r.page({ title: 'Sign out', body: ask, kind: 'narrow' })
+}
+
 async function leave(parts: ShellParts, r: OutsideRequest): Promise<Response> {
   const token = r.sessionToken
   if (token !== null) await signOut(parts.app, token)
@@ -106,7 +121,7 @@ export const signInPages = (parts: ShellParts, desk: Desk): SitePages => ({
   register(site) {
     site('GET', '/sign-in', (r) => showSignIn(own(r), { state: r.newForm(), to: ownAddress(r.query('to')) }))
     site('POST', '/sign-in', (r) => receive(parts, desk, own(r)))
-    site('GET', '/sign-out', (r) => troubleResponse(own(r).context, desk, 405))
+    site('GET', '/sign-out', (r) => askToLeave(own(r)))
     site('POST', '/sign-out', (r) => leave(parts, own(r)))
   },
 })
