@@ -41,8 +41,8 @@ const about: Readonly<Record<string, readonly string[]>> = {
     'The list is permits that are closed, sorted by place. At 100,000 permits it is compared with the same list at 1,000.',
   ],
   'what-if': [
-    'A trial is measured as the product runs it, in stretches that take turns with reading the same stretches: it reads the latest check of each case in batches of 50 by key, picks the facts that the touched rules ask for from the text, gives way to other work after each batch, decides the touched rules before and after, and keeps its counts and every changed finding in the same database.',
-    'The measure reads the same rows by the same query and calls JSON.parse on the facts of each. The memory is that of another process, which tries the draft on the same cases and reads nothing beside it.',
+    'A trial is measured as the product runs it, in the thread that the built program starts for it, from the start of the thread to its end; whole trials take turns with reading all the cases. It reads the latest check of each case in batches of 50 by key, picks the facts that the touched rules ask for from the text, decides the touched rules before and after, and keeps its counts and every changed finding in the same database.',
+    'The measure reads the same rows by the same query and calls JSON.parse on the facts of each. Time is processor time of all threads. The memory is that of another process, main thread and all, which tries the draft on the same cases and reads nothing beside it.',
   ],
   journal: [
     'A chained write hashes the entry and its payload, reads the head of the chain and moves it. The same write without a chain stores the same rows. Verifying hashes every entry and payload and compares every column with the text.',

@@ -99,6 +99,7 @@ async function startServing(settings: Settings, app: App, notes: readonly string
       await stopRounds()
       mail?.close()
       press.close()
+      await app.threads.stop()
       await app.database.close()
     },
   }

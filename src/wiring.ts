@@ -13,11 +13,13 @@ import { plainDate } from './kernel/dates.ts'
 import { lazyMap } from './kernel/lazy-map.ts'
 import type { App, Forget } from './platform/app.ts'
 import { joinHandlers } from './platform/app.ts'
+import { instantOf } from './platform/clock.ts'
 import type { EventHandler } from './platform/context.ts'
 import type { SchemaStep } from './platform/database/schema.ts'
 import type { PaperPress } from './platform/paper/press.ts'
 import { platformSchema } from './platform/schema.ts'
 import { amendmentPages } from './programs/amendments/pages.ts'
+import { RunJobs } from './programs/amendments/run-actions.ts'
 import { schema as amendments } from './programs/amendments/store.ts'
 import { schema as attachments } from './programs/attachments/store.ts'
 import { findItem } from './programs/board/meeting-actions.ts'
@@ -287,6 +289,15 @@ export const handlers = (laws: LawShelf): ReadonlyMap<string, EventHandler> =>
     ],
   ])
 
+/** Trials of amendments, each in a thread of its own. */
+export const trialsOf = (app: App): RunJobs =>
+  new RunJobs({
+    start: (order) => app.threads.start(new URL('./trial-thread.ts', import.meta.url), 'The trial', { ...order, database: app.database.address }),
+    failed: (error) => app.log.error(error, 'The trial of an amendment failed'),
+    write: (work) => app.database.write(work),
+    now: () => instantOf(app.clock.now()),
+  })
+
 export const pages = (
   app: App,
   press: Pick<PaperPress, 'renderPaper'>,
@@ -300,7 +311,7 @@ export const pages = (
       premisesPages,
       permitPages(tools),
       guidancePages(tools),
-      amendmentPages({ laws: lawShelf, failed: (error) => app.log.error(error, 'The trial of an amendment failed') }),
+      amendmentPages({ laws: lawShelf, trials: trialsOf(app) }),
       peoplePages,
       feePages(chargeBook),
       boardPages({ ...boardDesk, questions: questionsOfCase, render: press.renderPaper, subjects: boardSubjects }),

@@ -5,6 +5,7 @@ import type { Db, EventHandler } from './context.ts'
 import type { Database } from './database/database.ts'
 import { idMaker } from './ids.ts'
 import type { Log } from './log.ts'
+import { Threads } from './threads.ts'
 
 export type Forget = (db: Db, muniId: string, today: PlainDate) => Promise<void>
 
@@ -19,6 +20,8 @@ export interface App {
   readonly log: Log
   /** What the programs forget of a municipality every night: drafts whose days are over. */
   readonly forget: Forget
+  /** Long work beside the requests; stopped before the database is closed. */
+  readonly threads: Threads
   /** A new identifier (UUIDv7). */
   newId(): string
 }
@@ -42,6 +45,7 @@ export const makeApp = (parts: AppParts): App => ({
   handlers: parts.handlers ?? new Map(),
   forget: parts.forget ?? (async () => {}),
   zone: parts.zone ?? 'America/New_York',
+  threads: new Threads(),
   newId: idMaker(parts.clock),
 })
 

@@ -101,6 +101,7 @@ export async function testApp(parts: TestAppParts = {}): Promise<TestApp> {
     perform: (action, as = testClerk, formKey) => perform(app, { muniId, actor: as, formKey }, action),
     read: (look, as = testClerk) => read(app, { muniId, actor: as }, look),
     async close() {
+      await app.threads.stop()
       await database.close()
       rmSync(dataFolder, { recursive: true, force: true })
     },

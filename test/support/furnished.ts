@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { plainDate } from '../../src/kernel/dates.ts'
 import { perform, read } from '../../src/platform/perform.ts'
 import { beginRun } from '../../src/programs/amendments/actions.ts'
-import { RunJobs } from '../../src/programs/amendments/run-actions.ts'
+import { runTrial } from '../../src/programs/amendments/run-actions.ts'
 import { attach } from '../../src/programs/attachments/actions.ts'
 import { keepUpload } from '../../src/programs/attachments/actions-uploads.ts'
 import { enactAmendment } from '../../src/programs/board/actions.ts'
@@ -155,11 +155,7 @@ async function amendments(office: TestOffice): Promise<Readonly<Record<string, s
   const { test } = office
   const draft = await changedDraft(office)
   const run = await act(office, (s) => beginRun(s, draft.id))
-  const who = { muniId: test.muniId, actor: clerk }
-  const jobs = new RunJobs(lawShelf, (error) => {
-    throw error
-  })
-  await jobs.goOn({ muniId: test.muniId, read: (look) => read(test.app, who, look), perform: (work) => perform(test.app, who, work) }, draft, run)
+  await runTrial({ laws: lawShelf, database: test.app.database, now: () => run.startedAt }, { muniId: test.muniId, runId: run.id })
   const inForce = await act(office, (s) => enactAmendment(s, { law: draft.law, title: 'Joints', changes: [joints], ...localLaw }))
   return { ':draft': draft.id, ':amendment': inForce.id }
 }

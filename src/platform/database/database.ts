@@ -4,12 +4,8 @@ import type { Clock } from '../clock.ts'
 import type { Db } from '../context.ts'
 import type { Dialect, SchemaPlan, SchemaStep } from './schema.ts'
 
-export interface Database {
-  readonly dialect: Dialect
-  /** What the schema steps add up to. */
-  readonly plan: SchemaPlan
-  /** Where it is, for messages: a path, or the server's address without the password. */
-  readonly where: string
+/** The ways into a database: all that a thread has of it (beside.ts). */
+export interface DatabaseAccess {
   /** Reads what has been kept. Each query sees the newest state. */
   readonly read: Db
   /**
@@ -17,11 +13,25 @@ export interface Database {
    * PostgreSQL may run it again after a conflict with another transaction, so it must change nothing but the database.
    */
   write<T>(work: (db: Db) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Where an open database is, for a thread that opens it beside. It may hold a password: neither shown nor logged. */
+export type DatabaseAddress =
+  | { readonly dialect: 'sqlite'; readonly path: string; readonly durable: boolean }
+  | { readonly dialect: 'postgres'; readonly url: string }
+
+export interface Database extends DatabaseAccess {
+  readonly dialect: Dialect
+  /** What the schema steps add up to. */
+  readonly plan: SchemaPlan
+  /** Where it is, for messages: a path, or the server's address without the password. */
+  readonly where: string
+  readonly address: DatabaseAddress
   /** Runs `work` over one unchanging moment of the database: for exports, backups and verification. */
   readMoment<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** Copies an SQLite database to a file. A fault with PostgreSQL, which has its own tools and our archive. */
   snapshotTo(path: string): Promise<void>
-  close(): Promise<void>
 }
 
 export interface OpenOptions {

@@ -5,7 +5,7 @@ import { instantOf } from '../clock.ts'
 import type { Db } from '../context.ts'
 import { StartupProblem } from '../startup.ts'
 import { kyselyOn, kyselyOver, LentConnection } from './connection.ts'
-import { type Database, type OpenOptions, onlyOnce } from './database.ts'
+import { type Database, type DatabaseAccess, type OpenOptions, onlyOnce } from './database.ts'
 import { applySteps, pendingSteps, recordedParts } from './migrate.ts'
 import { openPool, PostgresConnection } from './postgres.ts'
 import { isRetryable } from './postgres-errors.ts'
@@ -64,12 +64,17 @@ async function ping(pool: pg.Pool, where: string): Promise<void> {
   }
 }
 
+const inTransactions =
+  (pool: pg.Pool): DatabaseAccess['write'] =>
+  (work) =>
+    withRetries(() => oneTransaction(pool, 'begin isolation level read committed', work))
+
 /** Opens the pool on a PostgreSQL server and brings the database to this program's schema. */
 export async function openPostgres(options: OpenOptions, url: string): Promise<Database> {
   const where = withoutPassword(url)
   const pool = openPool(url, (error) => options.tell?.(`A connection to the database server was lost: ${error.message}`))
   await ping(pool, where)
-  const write = <T>(work: (db: Db) => Promise<T>): Promise<T> => withRetries(() => oneTransaction(pool, 'begin isolation level read committed', work))
+  const write = inTransactions(pool)
   const plan = new SchemaPlan(options.schema, 'postgres')
   const migratable = { dialect: 'postgres' as const, transaction: write }
   try {
@@ -79,20 +84,35 @@ export async function openPostgres(options: OpenOptions, url: string): Promise<D
     await pool.end()
     throw error
   }
+  return {
+    ...accessThrough(pool, write),
+    dialect: 'postgres',
+    plan,
+    where,
+    address: { dialect: 'postgres', url },
+    readMoment: (work) => oneTransaction(pool, 'begin isolation level repeatable read read only', work),
+    snapshotTo: async () => {
+      throw new Error('A PostgreSQL database has no file to copy; use exportMunicipality() or the tools of the server')
+    },
+  }
+}
+
+function accessThrough(pool: pg.Pool, write: DatabaseAccess['write']): DatabaseAccess {
   const acquire = async (): Promise<DatabaseConnection> => new PostgresConnection(await pool.connect())
   const release = async (connection: DatabaseConnection): Promise<void> => {
     if (connection instanceof PostgresConnection) connection.client.release()
   }
   return {
-    dialect: 'postgres',
-    plan,
-    where,
     read: kyselyOver('postgres', { acquire, release }),
     write: (work) => onlyOnce(() => write(work)),
-    readMoment: (work) => oneTransaction(pool, 'begin isolation level repeatable read read only', work),
-    snapshotTo: async () => {
-      throw new Error('A PostgreSQL database has no file to copy; use exportMunicipality() or the tools of the server')
-    },
     close: () => pool.end(),
   }
+}
+
+/** Opens a database a second time that this program holds open. */
+export function openPostgresBeside(url: string): DatabaseAccess {
+  const pool = openPool(url, () => {
+    // The next query opens another connection, or fails and says so.
+  })
+  return accessThrough(pool, inTransactions(pool))
 }

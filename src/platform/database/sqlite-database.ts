@@ -4,7 +4,7 @@ import { instantOf } from '../clock.ts'
 import type { Db } from '../context.ts'
 import { StartupProblem, systemCode } from '../startup.ts'
 import { kyselyOn, kyselyOver, LentConnection } from './connection.ts'
-import { type Database, type OpenOptions, onlyOnce } from './database.ts'
+import { type Database, type DatabaseAccess, type OpenOptions, onlyOnce } from './database.ts'
 import { applySteps, pendingSteps, recordedParts } from './migrate.ts'
 import { SchemaPlan } from './schema.ts'
 import { openReader, openWriter, type SqliteConnection, snapshot } from './sqlite.ts'
@@ -100,19 +100,33 @@ export async function openSqlite(options: OpenOptions): Promise<Database> {
     writer.close()
     throw error
   }
-  const reader = openReader(path)
   return {
+    ...accessThrough(path, writer, turns),
     dialect: 'sqlite',
     plan,
     where: path,
-    read: kyselyOver('sqlite', { acquire: async () => reader, release: async () => {} }),
-    write: (work) => onlyOnce(() => turns.take(() => transaction(writer, work))),
+    address: { dialect: 'sqlite', path, durable: options.durable !== false },
     readMoment: (work) => readMoment(path, work),
     snapshotTo: (to) => snapshot(path, to),
+  }
+}
+
+/** The ways into a file through the connection that writes and one more that reads. */
+function accessThrough(path: string, writer: SqliteConnection, turns: Turns): DatabaseAccess {
+  const reader = openReader(path)
+  return {
+    read: kyselyOver('sqlite', { acquire: async () => reader, release: async () => {} }),
+    write: (work) => onlyOnce(() => turns.take(() => transaction(writer, work))),
     close: () =>
       turns.take(async () => {
         reader.close()
         writer.close()
       }),
   }
+}
+
+/** Opens a file a second time that this program holds open. Both write in turns, as two programs would. */
+export function openSqliteBeside({ path, durable }: { readonly path: string; readonly durable: boolean }): DatabaseAccess {
+  if (!existsSync(path)) throw new Error(`The database ${path} is gone`)
+  return accessThrough(path, openWriter({ path, durable }), new Turns())
 }

@@ -2,14 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clerk, exampleFacts, file, must, superintendent, type TestOffice, testOffice, villages } from '../../../test/support/office.ts'
 import { someone } from '../../../test/support/programs.ts'
 import { amendedRule, localLaw, newDraft } from '../../../test/support/told-amendments.ts'
-import { perform, read } from '../../platform/perform.ts'
 import { lawShelf } from '../../wiring.ts'
 import { listAmendments, voidAmendment } from '../board/actions.ts'
 import { latestCheck } from '../permits/actions.ts'
 import { beginRun, callOffRun, changeRule, draftOverlays, dropAmendmentDraft, enactDraft, findDraft, latestRun, outcomePage, removeChange } from './actions.ts'
 import { Tally } from './decide-run.ts'
 import type { AmendmentDraft, Run } from './model.ts'
-import { CASES_AT_ONCE, type RunDesk, RunJobs, tryCases } from './run-actions.ts'
+import { CASES_AT_ONCE, runTrial, tryCases } from './run-actions.ts'
 
 const village = villages[0]
 let office: TestOffice
@@ -19,21 +18,17 @@ beforeEach(async () => {
 afterEach(() => office.close())
 
 const run = <T>(act: Parameters<typeof office.test.perform<T>>[0], as = clerk) => office.test.perform(act, as)
-const deskOf = (): RunDesk => {
+/** As the thread of a trial does it, here (trial-thread.test.ts starts the thread). */
+const goOn = (r: Run): Promise<void> => {
   const { app, muniId } = office.test
-  const who = { muniId, actor: clerk }
-  return { muniId, read: (look) => read(app, who, look), perform: (act) => perform(app, who, act) }
+  return runTrial({ laws: lawShelf, database: app.database, now: () => '2026-11-30T14:00:00.000Z' }, { muniId, runId: r.id })
 }
-const jobs = () =>
-  new RunJobs(lawShelf, (error) => {
-    throw error
-  })
 const coverOf = async (d: AmendmentDraft, words: string): Promise<AmendmentDraft> =>
   must(run((s) => changeRule(s, lawShelf, d.id, { version: d.version, provision: amendedRule.provision, typed: () => [words] })))
 const drafted = async (words: string): Promise<AmendmentDraft> => coverOf(await newDraft(office), words)
 const tried = async (d: AmendmentDraft): Promise<Run> => {
   const begun = await must(run((s) => beginRun(s, d.id)))
-  await jobs().goOn(deskOf(), d, begun)
+  await goOn(begun)
   const done = await office.test.read((s) => latestRun(s.db, s.muniId, d.id))
   if (!done) throw new Error('no run')
   return done
@@ -97,7 +92,7 @@ describe('a trial over the cases on file', () => {
     const stopped = await office.test.read((s) => latestRun(s.db, s.muniId, d.id))
     expect(stopped).toMatchObject({ state: 'running', done: 1 })
     if (!stopped) throw new Error('no run')
-    await jobs().goOn(deskOf(), d, stopped)
+    await goOn(stopped)
     const done = await office.test.read((s) => latestRun(s.db, s.muniId, d.id))
     expect(done).toMatchObject({ state: 'done', done: 3, counts: { groups: { 'newly-misses': 3 } } })
     expect((await rows(done as Run)).map((o) => [o.n, o.permitId])).toEqual([...ids].sort().map((id, i) => [i + 1, id]))
@@ -109,9 +104,22 @@ describe('a trial over the cases on file', () => {
     const d = await drafted('5 ft')
     const begun = await must(run((s) => beginRun(s, d.id)))
     await must(run((s) => callOffRun(s, begun)))
-    await jobs().goOn(deskOf(), d, begun)
+    await goOn(begun)
     expect(await office.test.read((s) => latestRun(s.db, s.muniId, d.id))).toMatchObject({ state: 'cancelled', done: 0 })
     expect(await run((s) => callOffRun(s, begun))).toMatchObject({ ok: false, refusal: { code: 'already-done' } })
+  })
+
+  it('ends when its draft is changed or dropped: the counts would be of two drafts', async () => {
+    await fileWith('4 ft')
+    const d = await drafted('5 ft')
+    const begun = await must(run((s) => beginRun(s, d.id)))
+    const changed = await coverOf(d, '6 ft')
+    await goOn(begun)
+    expect(await office.test.read((s) => latestRun(s.db, s.muniId, d.id))).toMatchObject({ state: 'cancelled', done: 0 })
+    const again = await must(run((s) => beginRun(s, d.id)))
+    await must(run((s) => dropAmendmentDraft(s, d.id, changed.version)))
+    await goOn(again)
+    expect(await office.test.read((s) => latestRun(s.db, s.muniId, d.id))).toMatchObject({ state: 'cancelled', done: 0 })
   })
 
   it('begun anew takes the place of the one before', async () => {

@@ -17,7 +17,7 @@ import { countFactSets } from '../permits/actions.ts'
 import type { LawShelf } from '../permits/actions-casefile.ts'
 import { amendableOf, decideChanges, decideDraft, decideOpen, decideRun, type Typed, withChanges } from './decide.ts'
 import { type AmendmentDraft, noCounts, type Run } from './model.ts'
-import { cancelRunRow, findDraft, insertDraft, replaceRun, updateDraft } from './store.ts'
+import { endRunRow, findDraft, insertDraft, latestRun, replaceRun, updateDraft } from './store.ts'
 
 /** What pages may ask of these records. */
 export { countOutcomes, findDraft, findRun, latestRun, listDrafts, outcomePage } from './store.ts'
@@ -32,7 +32,7 @@ export async function lawsInUse(scope: ReadScope): Promise<readonly string[]> {
 }
 
 /** The law as it stands here, under the amendments that were put in force; null where the chapter is not in the product. */
-export async function lawHere(scope: ReadScope, laws: LawShelf, path: string): Promise<Law | null> {
+export async function lawHere(scope: Pick<ReadScope, 'db' | 'muniId'>, laws: LawShelf, path: string): Promise<Law | null> {
   const law = laws.get(path)
   return law ? amendedLaw(law, overlaysOf(await listAmendments(scope.db, scope.muniId, path))) : null
 }
@@ -68,6 +68,9 @@ export async function beginDraft(scope: ActionScope, input: { readonly title: st
 
 async function save(scope: ActionScope, before: AmendmentDraft, after: AmendmentDraft, action: string, summary: string): Promise<Result<AmendmentDraft>> {
   if (!(await updateDraft(scope.db, scope.muniId, { ...after, updatedAt: scope.now }))) return changedMeanwhile()
+  // A trial under way would go on counting for a draft that is no more.
+  const run = await latestRun(scope.db, scope.muniId, after.id)
+  if (run !== null) await endRunRow(scope.db, scope.muniId, run.id, 'cancelled', scope.now)
   await scope.journal({ action, subject: { kind: 'amendment-draft', id: after.id, label: after.title }, before, after, summary })
   return ok({ ...after, version: after.version + 1 })
 }
@@ -232,7 +235,7 @@ export async function beginRun(scope: ActionScope, id: string): Promise<Result<R
 /** Calls a running trial off. */
 export async function callOffRun(scope: ActionScope, run: Run): Promise<Result<null>> {
   const draft = await findDraft(scope.db, scope.muniId, run.draftId)
-  if (!(await cancelRunRow(scope.db, scope.muniId, run.id, scope.now))) return refuse('already-done', 'Nothing was called off. The trial is over.')
+  if (!(await endRunRow(scope.db, scope.muniId, run.id, 'cancelled', scope.now))) return refuse('already-done', 'Nothing was called off. The trial is over.')
   await scope.journal({
     action: 'amendments.call-off',
     subject: { kind: 'amendment-draft', id: run.draftId, label: draft?.title ?? '' },

@@ -1,11 +1,10 @@
 /** A draft of the demo: the Board wonders about five feet of cover in place of four, and tries it on every case on file. It is no law. */
-import { ok, type Result } from '../../kernel/result.ts'
-import type { ActionScope, ReadScope } from '../../platform/context.ts'
+import { ok } from '../../kernel/result.ts'
 import type { Scene } from '../../platform/stage.ts'
 import type { Cast, DemoDays } from '../municipality/demo.ts'
 import type { LawShelf } from '../permits/actions-casefile.ts'
 import { beginDraft, beginRun, changeRule } from './actions.ts'
-import { RunJobs } from './run-actions.ts'
+import { runTrial } from './run-actions.ts'
 
 export interface AmendmentDemo {
   readonly days: DemoDays
@@ -25,17 +24,14 @@ export function amendmentScenes({ days, cast, laws, law }: AmendmentDemo): reado
       time: '16:20',
       async play(stage) {
         const draft = await stage.act(cast.odessa, (s) => beginDraft(s, { title: 'Five feet over the pipe', law }))
-        const changed = await stage.act(cast.odessa, (s) => changeRule(s, laws, draft.id, { version: draft.version, provision, typed: () => ['5 ft'] }))
+        await stage.act(cast.odessa, (s) => changeRule(s, laws, draft.id, { version: draft.version, provision, typed: () => ['5 ft'] }))
         const run = await stage.act(cast.odessa, (s) => beginRun(s, draft.id))
-        const desk = {
-          muniId: stage.muniId,
-          read: <T>(look: (s: ReadScope) => Promise<T>): Promise<T> => stage.act(cast.odessa, async (s) => ok(await look(s))),
-          perform: async <T>(act: (s: ActionScope) => Promise<Result<T>>): Promise<Result<T>> => ok(await stage.act(cast.odessa, act)),
-        }
-        const jobs = new RunJobs(laws, (error) => {
-          throw error
+        await stage.act(cast.odessa, async (s) => {
+          // The demo's clock stands at the moment of the scene, and the cases are few: so it is tried here and now.
+          const database = { read: s.db, write: <T>(work: (db: typeof s.db) => Promise<T>): Promise<T> => work(s.db) }
+          await runTrial({ laws, database, now: () => s.now }, { muniId: s.muniId, runId: run.id })
+          return ok(null)
         })
-        await jobs.goOn(desk, changed, run)
       },
     },
   ]

@@ -27,9 +27,7 @@ import { latestRun } from './actions.ts'
 import { changeWords } from './decide.ts'
 import { draftStates, type Group, groups, type Run } from './model.ts'
 import { crumbsOf, draftPath, lawTitle, type OpenDraft, openDraft, ruleName, rulePath } from './pages-words.ts'
-import type { RunDesk, RunJobs } from './run-actions.ts'
-
-export const deskOf = (r: PageRequest): RunDesk => ({ muniId: r.muniId, read: (look) => r.read(look), perform: (act) => r.perform(act) })
+import type { RunJobs } from './run-actions.ts'
 
 function changesCard(r: PageRequest, { draft, law, today }: OpenDraft): Html {
   const isDraft = draft.state === 'draft'
@@ -109,7 +107,9 @@ function found(r: PageRequest, open: OpenDraft, run: Run): Html {
   const part =
     run.state === 'cancelled'
       ? html`<p><strong>Called off</strong> after ${grouped(run.done)} of ${grouped(run.cases)} cases. The counts go no further.</p>`
-      : nothing
+      : run.state === 'failed'
+        ? html`<p><strong>The trial stopped after ${grouped(run.done)} of ${grouped(run.cases)} cases, because the program had a fault.</strong> The counts go no further. Nothing else was touched, and the fault is in the program’s log. Try it again; if it stops again, tell whoever looks after the program.</p>`
+        : nothing
   const when = html`<p class="tc-small tc-soft">${counted(run.done, 'case')} on file, the latest check of each, under the law of ${cardDate(run.day)}. Tried by ${run.by}, ${instantText(run.startedAt, r.municipality.zone)}.</p>`
   const again = open.draft.state === 'draft' ? acts(runButton(r, open, 'Try it again', false)) : nothing
   if (run.counts.groups['newly-meets'] + run.counts.groups['newly-misses'] + run.counts.groups['changes-otherwise'] === 0 && run.done === 0)
@@ -141,13 +141,13 @@ function lawCard(r: PageRequest, { draft }: OpenDraft): Html {
 /** While a trial runs the browser looks again after so many seconds, without a script. */
 const LOOK_AGAIN_SECONDS = 3
 
-export async function draftPage(r: PageRequest, laws: LawShelf, jobs: RunJobs): Promise<Response> {
+export async function draftPage(r: PageRequest, laws: LawShelf, trials: RunJobs): Promise<Response> {
   const open = await openDraft(r, laws)
   if (!open) return r.notFound('This draft')
   const { draft, law } = open
   const run = await r.read((s) => latestRun(s.db, s.muniId, draft.id))
   // A trial that was cut short by a stop of the program goes on from where it stood.
-  if (run?.state === 'running') void jobs.goOn(deskOf(r), draft, run)
+  if (run?.state === 'running') void trials.goOn({ muniId: r.muniId, runId: run.id })
   const state = draft.state === 'draft' ? 'A draft. Nothing of the law changes by it.' : `${draftStates[draft.state]}.`
   const body = html`<h1>${draft.title}</h1><p class="tc-lead">${lawTitle(law)}. ${state}</p><div class="tc-stack">${changesCard(r, open)}${trialCard(r, open, run)}${lawCard(r, open)}</div><p class="tc-small tc-soft">Begun by ${draft.by}, ${cardDate(draft.createdAt.slice(0, 10) as PlainDate)}.</p>`
   const page = await r.page({ title: draft.title, tab: 'amendments', crumbs: crumbsOf(r, draft), body })

@@ -23,7 +23,7 @@ export interface AmendmentDraft {
   readonly amendmentId: string | null
 }
 
-export const runStates = { running: 'Running', done: 'Done', cancelled: 'Called off' } as const
+export const runStates = { running: 'Running', done: 'Done', cancelled: 'Called off', failed: 'Stopped by a fault' } as const
 export type RunState = keyof typeof runStates
 
 /** One trial of a draft over all cases of its law, kept as far as it has come. */

@@ -8,34 +8,21 @@ import type { PageRequest, ProgramPages } from '../../web/routes.ts'
 import { findAmendment, listAmendments, voidAmendment } from '../board/actions.ts'
 import type { LawAmendment } from '../board/model.ts'
 import type { LawShelf } from '../permits/actions-casefile.ts'
-import {
-  askForDraft,
-  beginDraft,
-  beginRun,
-  callOffRun,
-  dropAmendmentDraft,
-  enactDraft,
-  findDraft,
-  latestRun,
-  lawsInUse,
-  listDrafts,
-  removeChange,
-} from './actions.ts'
+import { askForDraft, beginDraft, beginRun, callOffRun, dropAmendmentDraft, enactDraft, latestRun, lawsInUse, listDrafts, removeChange } from './actions.ts'
 import { changeWords } from './decide.ts'
-import { deskOf, draftPage } from './draft-page.ts'
+import { draftPage } from './draft-page.ts'
 import { type AmendmentDraft, draftStates } from './model.ts'
 import { outcomesPage } from './outcome-pages.ts'
 import { crumbsOf, draftPath, openDraft, ruleName } from './pages-words.ts'
 import { rulePage, rulesPage } from './rule-pages.ts'
-import { RunJobs } from './run-actions.ts'
+import type { RunJobs } from './run-actions.ts'
 
 const drafters: readonly Role[] = ['clerk', 'superintendent', 'board', 'attorney']
 const enacters: readonly Role[] = ['clerk', 'board', 'attorney']
 
 export interface AmendmentTools {
   readonly laws: LawShelf
-  /** Told of a trial that failed. */
-  readonly failed: (error: unknown) => void
+  readonly trials: RunJobs
 }
 
 function draftsCard(r: PageRequest, drafts: readonly AmendmentDraft[]): Html {
@@ -198,25 +185,25 @@ async function removed(r: PageRequest): Promise<Response> {
 /** A small office has its answer at once; a large one sees the trial on its way. */
 const WAIT_MS = 1_500
 
-async function runStarted(r: PageRequest, jobs: RunJobs): Promise<Response> {
+async function runStarted(r: PageRequest, trials: RunJobs): Promise<Response> {
   const id = r.param('draft')
   const f = await r.form()
+  const before = await r.read((s) => latestRun(s.db, s.muniId, id))
   const begun = await r.perform((s) => beginRun(s, id), f)
   if (!begun.ok) return r.refusal(begun.refusal, { text: 'Back to the drafts', href: r.url('/amendments') })
-  const draft = await r.read((s) => findDraft(s.db, s.muniId, id))
-  if (draft) {
-    const job = jobs.goOn(deskOf(r), draft, begun.value)
-    await Promise.race([job, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
-  }
+  if (before !== null && before.id !== begun.value.id) trials.stop(before.id)
+  const over = trials.goOn({ muniId: r.muniId, runId: begun.value.id })
+  await Promise.race([over, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
   return r.redirect(draftPath({ id }))
 }
 
-async function runCalledOff(r: PageRequest): Promise<Response> {
+async function runCalledOff(r: PageRequest, trials: RunJobs): Promise<Response> {
   const id = r.param('draft')
   const run = await r.read((s) => latestRun(s.db, s.muniId, id))
   if (!run) return r.notFound('This trial')
   const f = await r.form()
   const done = await r.perform((s) => callOffRun(s, run), f)
+  if (done.ok) trials.stop(run.id)
   return r.redirect(draftPath({ id }), done.ok ? { kind: 'success', text: 'The trial is called off.' } : { kind: 'info', text: 'The trial was over already.' })
 }
 
@@ -232,8 +219,7 @@ async function onAgenda(r: PageRequest): Promise<Response> {
 
 /** Drafts of amendments, for those who draft and those who enact. */
 export function amendmentPages(tools: AmendmentTools): ProgramPages {
-  const { laws } = tools
-  const jobs = new RunJobs(laws, tools.failed)
+  const { laws, trials } = tools
   return {
     nav: [{ id: 'amendments', text: 'What if', path: '/amendments', order: 75, roles: drafters }],
     settingsLinks: [
@@ -244,16 +230,16 @@ export function amendmentPages(tools: AmendmentTools): ProgramPages {
       routes.staff('POST', '/amendments', { roles: drafters }, (r) => amendmentsPage(r, tools))
       routes.staff('GET', '/amendments/in-force/:amendment/void', { roles: enacters }, voidPage)
       routes.staff('POST', '/amendments/in-force/:amendment/void', { roles: enacters }, voidPage)
-      routes.staff('GET', '/amendments/:draft', {}, (r) => draftPage(r, laws, jobs))
+      routes.staff('GET', '/amendments/:draft', {}, (r) => draftPage(r, laws, trials))
       routes.staff('GET', '/amendments/:draft/rules', { roles: drafters }, (r) => rulesPage(r, laws))
       routes.staff('GET', '/amendments/:draft/rules/:provision', { roles: drafters }, (r) => rulePage(r, laws))
       routes.staff('POST', '/amendments/:draft/rules/:provision', { roles: drafters }, (r) => rulePage(r, laws))
       routes.staff('POST', '/amendments/:draft/remove', { roles: drafters }, removed)
       routes.staff('GET', '/amendments/:draft/drop', { roles: drafters }, (r) => dropPage(r, tools))
       routes.staff('POST', '/amendments/:draft/drop', { roles: drafters }, (r) => dropPage(r, tools))
-      routes.staff('POST', '/amendments/:draft/run', { roles: drafters }, (r) => runStarted(r, jobs))
+      routes.staff('POST', '/amendments/:draft/run', { roles: drafters }, (r) => runStarted(r, trials))
       routes.staff('POST', '/amendments/:draft/agenda', { roles: enacters }, onAgenda)
-      routes.staff('POST', '/amendments/:draft/cancel', { roles: drafters }, runCalledOff)
+      routes.staff('POST', '/amendments/:draft/cancel', { roles: drafters }, (r) => runCalledOff(r, trials))
       routes.staff('GET', '/amendments/:draft/outcomes', {}, (r) => outcomesPage(r, laws))
       routes.staff('GET', '/amendments/:draft/enact', { roles: enacters }, (r) => enactPage(r, tools))
       routes.staff('POST', '/amendments/:draft/enact', { roles: enacters }, (r) => enactPage(r, tools))

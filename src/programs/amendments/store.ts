@@ -279,11 +279,11 @@ export async function advanceRun(db: Db, muniId: string, from: Run, to: Run, fou
   return true
 }
 
-/** Calls a running trial off; what was counted stays. False where it is not running. */
-export async function cancelRunRow(db: Db, muniId: string, id: string, now: string): Promise<boolean> {
+/** Ends a running trial before it is done; what was counted stays. False where it is not running. */
+export async function endRunRow(db: Db, muniId: string, id: string, state: 'cancelled' | 'failed', now: string): Promise<boolean> {
   const done = await t(db)
     .updateTable('amendment_runs')
-    .set({ state: 'cancelled', updated_at: now })
+    .set({ state, updated_at: now })
     .where('muni_id', '=', muniId)
     .where('id', '=', id)
     .where('state', '=', 'running')
