@@ -313,6 +313,9 @@ describe('a form that is refused', () => {
       '/amendments/:draft/agenda',
       '/money/fees/agenda',
       '/board/items/:item/effects/:n/remove',
+      // These have a form only where the law leaves a question to the Board, or asks something beforehand: src/programs/board/vote-actions.test.ts.
+      '/board/items/:item/decision',
+      '/board/items/:item/section',
       '/notices/templates/standard',
       '/notices/templates/:template/withdraw',
       '/notices/batches/:batch/resume',

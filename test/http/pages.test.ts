@@ -79,6 +79,12 @@ const shown = (): readonly string[] => [
 /** What no page may hold under the strict policy: styles and scripts that are not of our own files. */
 const inline = /\sstyle=|<style[\s>]|\son[a-z]+=|<script(?![^>]*\ssrc=")|javascript:/i
 
+/** The words of a page: without what only a program reads. */
+const wordsOf = (page: string): string => page.replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' ')
+
+/** A day as programs write it; people read "Nov 30, 2026". */
+const machineDay = /\b(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/
+
 describe('every page of a furnished office', () => {
   it('answers the clerk, has one heading, and holds no inline style or script', async () => {
     const wrong: string[] = []
@@ -92,6 +98,9 @@ describe('every page of a furnished office', () => {
       const found = inline.exec(page)
       if (found) wrong.push(`${path}: ${page.slice(Math.max(0, found.index - 40), found.index + 60)}`)
       if (!answer.headers.get('content-security-policy')?.includes("script-src 'self'")) wrong.push(`${path}: no policy`)
+      const words = wordsOf(page)
+      const day = machineDay.exec(words)
+      if (day) wrong.push(`${path}: a day for programs: ${words.slice(Math.max(0, day.index - 60), day.index + 20).trim()}`)
       const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1])
       const twice = ids.filter((id, i) => ids.indexOf(id) !== i)
       if (twice.length > 0) wrong.push(`${path}: id ${[...new Set(twice)].join(', ')} twice`)

@@ -1,5 +1,5 @@
 /** What an act of the Board does: effects are added to it, take hold on their day, and wait where the law forbids them or the local law is not filed. */
-import type { PlainDate } from '../../kernel/dates.ts'
+import { cardDate, type PlainDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope, ReadScope } from '../../platform/context.ts'
 import { mayDecide } from '../municipality/may-decide.ts'
@@ -66,7 +66,7 @@ export async function addEffect(scope: ActionScope, book: BoardBook, id: string,
     action: 'board.add-effect',
     subject: subjectOf(act),
     after: { effect: decided.value, conflicts: found },
-    summary: `${actLabel(act)}: ${effectKinds[decided.value.kind].toLowerCase()} recorded, from ${act.effective} on${forbidden(found).length > 0 ? '; marked as conflicting with the law' : ''}.`,
+    summary: `${actLabel(act)}: ${effectKinds[decided.value.kind].toLowerCase()} recorded, from ${cardDate(act.effective)} on${forbidden(found).length > 0 ? '; marked as conflicting with the law' : ''}.`,
   })
   await applyEffects(scope, book, after, kept)
   await actChanged(scope, id)
@@ -115,7 +115,7 @@ export async function fileLocalLaw(scope: ActionScope, book: BoardBook, id: stri
     subject: subjectOf(act),
     before: { filed: null, effective: act.effective },
     after: decided.value,
-    summary: `${actLabel(act)} “${act.title}” filed with the Secretary of State on ${decided.value.filed}, in effect from ${decided.value.effective} on.`,
+    summary: `${actLabel(act)} “${act.title}” filed with the Secretary of State on ${cardDate(decided.value.filed)}, in effect from ${cardDate(decided.value.effective)} on.`,
   })
   await applyEffects(scope, book, after, await listEffects(scope.db, scope.muniId, id))
   await actChanged(scope, id)

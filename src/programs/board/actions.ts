@@ -1,3 +1,4 @@
+import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { type AmendmentInput, decideAmendment, decideInstrument, type InstrumentInput, newAct } from './decide.ts'
@@ -22,7 +23,7 @@ export async function recordInstrument(scope: ActionScope, input: InstrumentInpu
     action: 'board.record',
     subject: { kind: 'instrument', id: instrument.id, label: actLabel(instrument) },
     after: instrument,
-    summary: `${actLabel(instrument)} “${instrument.title}”, adopted ${instrument.adopted}, recorded.`,
+    summary: `${actLabel(instrument)} “${instrument.title}”, adopted ${cardDate(instrument.adopted)}, recorded.`,
   })
   return ok(instrument)
 }
@@ -99,7 +100,7 @@ export async function enactAmendment(scope: ActionScope, input: AmendmentInput, 
     action: 'board.enact-amendment',
     subject: { kind: 'amendment', id: amendment.id, label },
     after: amendment,
-    summary: `${label} “${amendment.title}”, adopted ${amendment.adopted} and filed ${filed}, amends the law from ${from} on.`,
+    summary: `${label} “${amendment.title}”, adopted ${cardDate(amendment.adopted)} and filed ${cardDate(filed)}, amends the law from ${cardDate(from)} on.`,
   })
   await scope.publish({
     type: 'board.law-amended',

@@ -1,5 +1,5 @@
 /** Whether a law allows what an act does. A draft that it forbids is refused with the section; an act already adopted is recorded and marked. */
-import { laterOf, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { cardDate, laterOf, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { parseMoney } from '../../kernel/money.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import { type ActRuling, type Conflict, forbidden, type Instrument, type InstrumentKind, rulingWords, standingOfAct } from './model.ts'
@@ -232,7 +232,7 @@ export function decideRuling(
   if (!Object.hasOwn(rulingWords, input.ruling)) problems.push({ field: 'ruling', message: 'Choose whether it stands or has no effect.' })
   const on = parsePlainDate(input.on)
   if (on === null || on > today) problems.push({ field: 'on', message: 'Type the day of the ruling, today or earlier.' })
-  else if (on < act.adopted) problems.push({ field: 'on', message: `The act was adopted on ${act.adopted}. Type that day or a later one.` })
+  else if (on < act.adopted) problems.push({ field: 'on', message: `The act was adopted on ${cardDate(act.adopted)}. Type that day or a later one.` })
   if (input.by.trim() === '') problems.push({ field: 'by', message: 'Type the attorney’s name.' })
   if (input.reasons.trim().length < 10) problems.push({ field: 'reasons', message: 'Give the reasons in a sentence or two.' })
   if (problems.length > 0 || on === null) return refuseFields(problems)
@@ -243,9 +243,9 @@ export function decideRuling(
 export function decideFiling(act: Instrument, filedText: string, today: PlainDate): Result<{ readonly filed: PlainDate; readonly effective: PlainDate }> {
   if (act.kind !== 'local-law') return refuse('not-a-local-law', 'Nothing was recorded. Only a local law is filed with the Secretary of State.')
   if (act.voidReason !== null) return refuse('already-void', 'Nothing was recorded. The act is void.')
-  if (act.filed !== null) return refuse('filed-already', `Nothing was recorded. It was filed on ${act.filed}.`)
+  if (act.filed !== null) return refuse('filed-already', `Nothing was recorded. It was filed on ${cardDate(act.filed)}.`)
   const filed = parsePlainDate(filedText)
   if (filed === null || filed > today || filed < act.adopted)
-    return refuseFields([{ field: 'filed', message: `Type the day of filing, from ${act.adopted} to today.` }])
+    return refuseFields([{ field: 'filed', message: `Type the day of filing, from ${cardDate(act.adopted)} to today.` }])
   return ok({ filed, effective: laterOf(act.effective, filed) })
 }

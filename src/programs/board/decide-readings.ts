@@ -111,6 +111,6 @@ export function decideReading(
     )
   const open = c.adopted.find((r) => r.law === input.law && r.reading === input.reading && r.until === null) ?? null
   if (open && open.from >= from)
-    return refuse('reading-out-of-order', `Nothing was adopted. A way of reading it is in force from ${open.from} on; choose a later day.`)
+    return refuse('reading-out-of-order', `Nothing was adopted. A way of reading it is in force from ${cardDate(open.from)} on; choose a later day.`)
   return ok({ from, choice: input.choice, reasons: input.reasons.trim(), act: by.value, ends: open })
 }

@@ -56,7 +56,7 @@ export async function changeHearing(scope: ActionScope, id: string, version: num
     before,
     after,
     ...citeOf(after),
-    summary: `Public hearing on ${after.subject}: ${after.on}${after.published ? `, published ${after.published}` : ''}${after.posted ? `, posted ${after.posted}` : ''}.`,
+    summary: `Public hearing on ${after.subject}: ${cardDate(after.on)}${after.published ? `, published ${cardDate(after.published)}` : ''}${after.posted ? `, posted ${cardDate(after.posted)}` : ''}.`,
   })
   return ok(after)
 }
@@ -80,7 +80,7 @@ export async function recordHearing(
     before: { state: before.state },
     after: { state: 'held', marks: after.marks },
     ...citeOf(after),
-    summary: `Public hearing on ${after.subject} held on ${after.on}${after.marks.length > 0 ? ', marked as not announced in time' : ''}.`,
+    summary: `Public hearing on ${after.subject} held on ${cardDate(after.on)}${after.marks.length > 0 ? ', marked as not announced in time' : ''}.`,
   })
   return ok(after)
 }
@@ -98,7 +98,7 @@ export async function cancelHearing(scope: ActionScope, id: string, version: num
     before: { state: before.state },
     after: { state: 'canceled', reason: reason.trim() },
     ...citeOf(after),
-    summary: `Public hearing on ${before.subject} of ${before.on} called off: ${reason.trim()}.`,
+    summary: `Public hearing on ${before.subject} of ${cardDate(before.on)} called off: ${reason.trim()}.`,
   })
   return ok(after)
 }

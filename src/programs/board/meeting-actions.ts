@@ -1,4 +1,5 @@
 /** What is done about meetings and their agenda: plan, put items on, draft, vote, record. */
+import { cardDate } from '../../kernel/dates.ts'
 import { type Cite, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { readingsByLaw } from './act-actions.ts'
@@ -25,7 +26,7 @@ export {
 export const gone = (what: string) => refuse('not-found', `Nothing was recorded. There is no such ${what}.`)
 export const changed = () =>
   refuse('changed-meanwhile', 'Nothing was saved. Somebody changed this while you were typing. Your entries are kept below; look at it and save again.')
-const subjectOfMeeting = (m: Meeting) => ({ kind: 'meeting', id: m.id, label: `${meetingKinds[m.kind]}, ${m.on}` })
+const subjectOfMeeting = (m: Meeting) => ({ kind: 'meeting', id: m.id, label: `${meetingKinds[m.kind]}, ${cardDate(m.on)}` })
 export const subjectOfItem = (i: AgendaItem) => ({ kind: 'agenda-item', id: i.id, label: i.title })
 
 /** Plans a meeting, or records one that took place before it was entered. */
@@ -38,7 +39,7 @@ export async function planMeeting(scope: ActionScope, input: MeetingInput): Prom
     action: 'board.plan-meeting',
     subject: subjectOfMeeting(meeting),
     after: meeting,
-    summary: `${meetingKinds[meeting.kind]} of ${meeting.on}, ${meeting.at}, ${meeting.place}.`,
+    summary: `${meetingKinds[meeting.kind]} of ${cardDate(meeting.on)}, ${meeting.at}, ${meeting.place}.`,
   })
   return ok(meeting)
 }
@@ -57,7 +58,7 @@ export async function changeMeeting(scope: ActionScope, id: string, version: num
     subject: subjectOfMeeting(after),
     before,
     after,
-    summary: `Meeting of ${before.on} changed: ${after.on}, ${after.at}, ${after.place}.`,
+    summary: `Meeting of ${cardDate(before.on)} changed: ${cardDate(after.on)}, ${after.at}, ${after.place}.`,
   })
   return ok(after)
 }
@@ -84,8 +85,8 @@ export async function recordMeeting(
     after: { state: after.state, present: after.present, note: after.note },
     summary:
       after.state === 'held'
-        ? `Meeting of ${after.on} held, ${after.present.length} present.`
-        : `Meeting of ${after.on} called off: ${after.note}. Its items wait for another.`,
+        ? `Meeting of ${cardDate(after.on)} held, ${after.present.length} present.`
+        : `Meeting of ${cardDate(after.on)} called off: ${after.note}. Its items wait for another.`,
   })
   return ok(after)
 }
@@ -105,7 +106,7 @@ export async function voidMeeting(scope: ActionScope, id: string, version: numbe
     subject: subjectOfMeeting(before),
     before: { voidReason: null },
     after: { voidReason: reason.trim() },
-    summary: `Meeting of ${before.on} voided: ${reason.trim()}.`,
+    summary: `Meeting of ${cardDate(before.on)} voided: ${reason.trim()}.`,
   })
   return ok(after)
 }
@@ -161,7 +162,7 @@ export async function putOnAgenda(scope: ActionScope, input: NewItem): Promise<R
     subject: subjectOfItem(item),
     after: item,
     ...(item.law && item.cite ? { cite: { law: item.law, section: item.cite.section, confidence: item.cite.confidence } } : {}),
-    summary: `“${item.title}” put on ${meeting ? `the agenda of ${meeting.on}` : 'the list for the next meeting'}${item.source ? `, from ${item.source.label}` : ''}.`,
+    summary: `“${item.title}” put on ${meeting ? `the agenda of ${cardDate(meeting.on)}` : 'the list for the next meeting'}${item.source ? `, from ${item.source.label}` : ''}.`,
   })
   return ok(item)
 }
@@ -191,7 +192,7 @@ export async function moveItem(
     subject: subjectOfItem(item),
     before: { meeting: item.meetingId, n: item.n, result: item.result },
     after: { meeting: after.meetingId, n: after.n },
-    summary: `“${item.title}” moved to ${meeting ? `place ${after.n} on the agenda of ${meeting.on}` : 'the list for the next meeting'}.`,
+    summary: `“${item.title}” moved to ${meeting ? `place ${after.n} on the agenda of ${cardDate(meeting.on)}` : 'the list for the next meeting'}.`,
   })
   return ok(after)
 }

@@ -1,4 +1,5 @@
 /** The attorney's advice on an open question, and the adoption of a way of reading it (OFFICE 5). */
+import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { listBodies, listOffices } from '../municipality/actions.ts'
@@ -24,7 +25,7 @@ export async function recordAdvice(
     action: 'board.advise',
     subject: { kind: 'reading', id: input.reading, label: input.law },
     after: { on: advice.on, by: advice.by },
-    summary: `Advice of ${advice.by}, attorney, of ${advice.on} on “${input.reading}” recorded.`,
+    summary: `Advice of ${advice.by}, attorney, of ${cardDate(advice.on)} on “${input.reading}” recorded.`,
   })
   return ok(advice)
 }
@@ -40,7 +41,7 @@ export async function voidAdvice(scope: ActionScope, id: string, reason: string)
     subject: { kind: 'reading', id: advice.reading, label: advice.law },
     before: { on: advice.on, by: advice.by },
     after: { voidReason: reason.trim() },
-    summary: `The advice of ${advice.on} on “${advice.reading}” is void: ${reason.trim()}.`,
+    summary: `The advice of ${cardDate(advice.on)} on “${advice.reading}” is void: ${reason.trim()}.`,
   })
   return ok(null)
 }
@@ -78,7 +79,7 @@ export async function adoptReading(scope: ActionScope, known: readonly OpenReadi
     subject: { kind: 'reading', id: input.reading, label: input.law },
     before: ends,
     after: { choice, from, reasons, instrument: actLabel(act) },
-    summary: `From ${from} on, “${input.reading}” is read as “${choice}”, by ${actLabel(act)}.`,
+    summary: `From ${cardDate(from)} on, “${input.reading}” is read as “${choice}”, by ${actLabel(act)}.`,
   })
   await scope.publish({
     type: 'board.reading-adopted',

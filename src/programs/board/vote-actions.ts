@@ -1,5 +1,5 @@
 /** The vote: what became of an item, marked with what was missing; an adopted draft becomes an act. */
-import { laterOf } from '../../kernel/dates.ts'
+import { cardDate, laterOf } from '../../kernel/dates.ts'
 import { ok, type Result } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { nextNumber } from '../municipality/actions.ts'
@@ -61,7 +61,7 @@ async function adopted(
     action: 'board.record',
     subject: { kind: 'instrument', id: act.id, label: actLabel(act) },
     after: act,
-    summary: `${actLabel(act)} “${act.title}”, adopted ${act.adopted}, ${act.vote}${forbidden(conflicts).length > 0 ? '; marked as conflicting with the law' : ''}.`,
+    summary: `${actLabel(act)} “${act.title}”, adopted ${cardDate(act.adopted)}, ${act.vote}${forbidden(conflicts).length > 0 ? '; marked as conflicting with the law' : ''}.`,
   })
   await applyEffects(scope, book, act, await keepEffects(scope, act, draft.effects))
   return act
@@ -91,7 +91,7 @@ export async function recordVote(scope: ActionScope, desk: BoardDesk, id: string
     subject: subjectOfItem(item),
     before: { result: item.result },
     after: { ...outcome, gaps, marks, act: act ? actLabel(act) : null },
-    summary: `“${item.title}” ${itemResults[outcome.result].toLowerCase()} on ${meeting.on}${outcome.votes.length > 0 ? `, ${voteWords(outcome.votes)}` : ''}${marks.length > 0 ? '; recorded as it was, with marks' : ''}.`,
+    summary: `“${item.title}” ${itemResults[outcome.result].toLowerCase()} on ${cardDate(meeting.on)}${outcome.votes.length > 0 ? `, ${voteWords(outcome.votes)}` : ''}${marks.length > 0 ? '; recorded as it was, with marks' : ''}.`,
   })
   if (item.source)
     await scope.publish({

@@ -1,3 +1,4 @@
+import { cardDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { decideClose, decideSlip, type SlipInput } from './decide.ts'
@@ -67,7 +68,7 @@ export async function addSlip(scope: ActionScope, of: SlipOf, input: SlipInput):
     subject: { kind: of.kind, id: of.id, label: of.label },
     parcelId: of.parcelId,
     after: slip,
-    summary: `Slip for ${slip.due}: ${slip.title}.`,
+    summary: `Slip for ${cardDate(slip.due)}: ${slip.title}.`,
   })
   return ok(slip)
 }

@@ -1,6 +1,6 @@
 /** Counting open duties again when a law, an act or a setting has changed; and the times and settings that a municipality keeps for them. */
 import type { Duty } from '../../engine/chapter.ts'
-import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { findInstrument } from '../board/actions.ts'
@@ -147,7 +147,7 @@ export async function setPeriod(scope: ActionScope, book: DutyBook, input: Perio
     subject: { kind: 'calendar', id: period.id, label: `${law.title}, ${duty.id}` },
     after: period,
     cite: { law: input.law, section: duty.cite.section, confidence: duty.cite.confidence },
-    summary: `${instrument} sets the time to ${duty.must} from ${from} on.`,
+    summary: `${instrument} sets the time to ${duty.must} from ${cardDate(from)} on.`,
   })
   const done = await recountDuties(scope, book, { law: input.law, duty: input.duty }, instrument)
   return done.ok ? ok(period) : done

@@ -1,5 +1,5 @@
 /** The village's own templates and ladders, and from when days under a notice run. */
-import { type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
+import { cardDate, type PlainDate, parsePlainDate } from '../../kernel/dates.ts'
 import { type FieldProblem, ok, type Result, refuse, refuseFields } from '../../kernel/result.ts'
 import type { ActionScope } from '../../platform/context.ts'
 import { decideLadder, type LadderInput } from './decide-ladder.ts'
@@ -166,7 +166,7 @@ export async function settleServiceClock(scope: ActionScope, input: ClockInput):
     action: 'notices.settle-clock',
     subject: { kind: 'notice-clock', id: answer.id },
     after: answer,
-    summary: `From ${from} on, days under a notice run ${clockChoices[choice].toLowerCase()} (${answer.by}).`,
+    summary: `From ${cardDate(from)} on, days under a notice run ${clockChoices[choice].toLowerCase()} (${answer.by}).`,
   })
   await scope.publish({ type: 'notices.clock-settled', subject: { kind: 'notice-clock', id: answer.id }, data: { choice, from } })
   return ok({ choice, from })
