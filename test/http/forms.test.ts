@@ -3,6 +3,7 @@ import { searchPeople } from '../../src/programs/people/store.ts'
 import { type Furnished, furnish } from '../support/furnished.ts'
 import { exampleFacts, villages } from '../support/office.ts'
 import { type Fields, type OfficeShell, officeShell } from '../support/office-shell.ts'
+import { withoutForm } from './without-form.ts'
 
 const village = villages[0]
 let shell: OfficeShell
@@ -304,37 +305,6 @@ describe('a form that is refused', () => {
   })
 
   it('covers every address that takes a form', () => {
-    const withoutForm = [
-      '/amendments/:draft/remove',
-      '/amendments/:draft/drop',
-      '/amendments/:draft/run',
-      '/amendments/:draft/cancel',
-      '/duties/mine/link',
-      '/amendments/:draft/agenda',
-      '/money/fees/agenda',
-      '/board/items/:item/effects/:n/remove',
-      // These have a form only where the law leaves a question to the Board, or asks something beforehand: src/programs/board/vote-actions.test.ts.
-      '/board/items/:item/decision',
-      '/board/items/:item/section',
-      '/notices/templates/standard',
-      '/notices/templates/:template/withdraw',
-      '/notices/batches/:batch/resume',
-      '/permits/new/check',
-      '/apply',
-      '/apply/check',
-      '/permits/:number/recheck',
-      '/permits/:number/plan/check',
-      '/journal/verify',
-      '/records/:id/documents/:document/take-out',
-      '/records/:id/packet',
-      '/parcels/import/:import/columns',
-      '/parcels/import/:import/keep',
-      '/parcels/import/:import/publish',
-      '/parcels/import/:import/drop',
-      '/settings/people/invite',
-      '/settings/people/:id',
-      '/settings/people/:id/new-password',
-    ]
     const posts = shell.hono.routes.filter((r) => r.method === 'POST' && r.path.startsWith('/:municipality')).map((r) => r.path.replace('/:municipality', ''))
     const shapes = refused.map((f) => new RegExp(`^${at(f.path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`))
     const missing = posts.filter(
