@@ -37,8 +37,9 @@ import type { DutyCases } from './programs/calendar/start-duty-pages.ts'
 import { mapPages } from './programs/desk/map-page.ts'
 import { deskPages } from './programs/desk/pages.ts'
 import { afterNotice } from './programs/enforcement/actions.ts'
+import type { Violation } from './programs/enforcement/model.ts'
 import { enforcementPages } from './programs/enforcement/pages.ts'
-import { schema as enforcement, findViolation } from './programs/enforcement/store.ts'
+import { schema as enforcement, findViolation, violationByNumber } from './programs/enforcement/store.ts'
 import { entryPages } from './programs/entry/pages.ts'
 import { schema as entry } from './programs/entry/store.ts'
 import { feePages } from './programs/fees/pages.ts'
@@ -161,6 +162,9 @@ export const dutyBook: DutyBook = {
   clock: (s, on) => clockOn(s.db, s.muniId, on),
 }
 
+const violationSubject = (v: Violation | null): DutySubject | null =>
+  v ? { kind: 'violation', id: v.id, label: `${v.number}, ${v.place}`, path: `/enforcement/${v.id}`, parcelId: v.parcelId } : null
+
 /** What a dated slip can be put on, beyond parcels. */
 const slipSubjects: SlipSubjects = new Map([
   [
@@ -173,8 +177,7 @@ const slipSubjects: SlipSubjects = new Map([
   [
     'violation',
     async (r, id) => {
-      const v = await r.read((s) => findViolation(s.db, s.muniId, id))
-      return v ? { kind: 'violation', id: v.id, label: `${v.number}, ${v.place}`, path: `/enforcement/${v.id}`, parcelId: v.parcelId } : null
+      return violationSubject(await r.read((s) => findViolation(s.db, s.muniId, id)))
     },
   ],
 ])
@@ -190,6 +193,13 @@ const dutyCases: readonly DutyCases[] = [
     hint: 'number of the permit, such as S-2026-041',
     named: async (s, typed) => permitDuties((await searchPermits(s.db, s.muniId, typed, 2)).find((p) => p.number.toLowerCase() === typed.toLowerCase())),
     byId: async (s, id) => permitDuties(await findPermit(s.db, s.muniId, id)),
+  },
+  {
+    kind: 'violation',
+    label: 'A violation',
+    hint: 'number of the violation, such as V-2026-003',
+    named: async (s, typed) => violationSubject(await violationByNumber(s.db, s.muniId, typed)),
+    byId: async (s, id) => violationSubject(await findViolation(s.db, s.muniId, id)),
   },
 ]
 

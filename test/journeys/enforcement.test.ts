@@ -101,7 +101,16 @@ it('a violation, the Board’s notice, an extension, a correction', { timeout: 9
     await record('board', path, 'extension', { until: '12/29/2026', detail: 'The plumber waits for the part', paper: 'Resolution 2026-33', by: 'Pat board' }),
   ).toBe('Recorded.')
   await record('inspector', path, 'observation', { outcome: 'gone', detail: 'Vacuum breaker in place', by: 'Pat inspector' })
-  await as('clerk', path, async (page) => expect(await textOf(page.locator('h1'))).toContain('Notice given'))
+  await as('clerk', path, async (page) => {
+    expect(await textOf(page.locator('h1'))).toContain('Notice given')
+    // The duty that the notice began, with the longer time; the page of it names what set the time.
+    expect(await textOf(page.locator('#duties'))).toMatch(/remove or correct the violation.*Dec 29, 2026, open/)
+    await page
+      .locator('#duties')
+      .getByRole('link', { name: /remove or correct/ })
+      .click()
+    expect(await textOf(page.locator('main'))).toMatch(/Dolores Kettering.*the extension of Nov 30, 2026 by the/)
+  })
   await record('superintendent', path, 'correction', { detail: 'Vacuum breaker in place, outlet above the rim', by: 'Pat superintendent' })
   await as('clerk', path, async (page) => expect(await textOf(page.locator('h1'))).toContain('Corrected'))
   await as('board', '/enforcement/alike', async (page) => {

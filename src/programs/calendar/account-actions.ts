@@ -113,6 +113,12 @@ const shownColumns = ['who_says', 'must_says', 'subject_label', 'section', 'due'
 const text = (d: DatedDuty): string =>
   [...(d.advice ? ['Advice: the text says should.'] : []), ...d.working, ...(d.cite.section === null ? [] : [`§ ${d.cite.section}`])].join('\n')
 
+/** What an entry is about, as far as it goes out of the house: a person is named on the page only, and of a violation its number stands without the place. */
+function placeOf({ subject }: DatedDuty): string {
+  if (subject.kind === 'person') return ''
+  return `, ${subject.kind === 'violation' ? (subject.label.split(',')[0] ?? '') : subject.label}`
+}
+
 /** What the calendar behind a secret shows; null where the secret is no longer good, or its holder no longer works here. */
 export async function calendarBehind(s: ReadScope, token: string): Promise<{ readonly name: string; readonly entries: readonly CalendarEntry[] } | null> {
   if (!isToken(token)) return null
@@ -129,8 +135,7 @@ export async function calendarBehind(s: ReadScope, token: string): Promise<{ rea
     .execute()
   const entries = rows.map(toDuty).flatMap((d): readonly CalendarEntry[] => {
     if (d.due === null) return []
-    // A person is named on the page only.
-    const place = d.subject.kind === 'person' ? '' : `, ${d.subject.label}`
+    const place = placeOf(d)
     const title = `${d.who === 'not stated' ? d.must : `${d.who}: ${d.must}`}${place}`
     return [{ uid: `${d.id}@${s.muniId}.tapcard`, day: d.due, title: title.charAt(0).toUpperCase() + title.slice(1), text: text(d), sequence: d.version }]
   })

@@ -199,5 +199,11 @@ describe('settings, and what comes into effect by itself', () => {
     await must(test.perform((s) => dailyRecount({ ...s, today: d('2026-12-02') }, book)))
     expect((await now(device.id))?.counted).toBe('2028-11-02')
     expect(await must(test.perform((s) => dailyRecount({ ...s, today: d('2026-12-02') }, book)))).toBe(0)
+    // Back before the day of the act, and forward again: the count follows the day, and the history keeps each.
+    await must(test.perform((s) => dailyRecount({ ...s, today: d('2026-12-01') }, book)))
+    expect((await now(device.id))?.counted).toBe('2031-11-02')
+    await must(test.perform((s) => dailyRecount({ ...s, today: d('2026-12-02') }, book)))
+    expect((await now(device.id))?.counted).toBe('2028-11-02')
+    expect((await history(device.id)).filter((h) => h.what === 'recounted')).toHaveLength(3)
   })
 })

@@ -101,7 +101,11 @@ describe('the pages of duties', () => {
     })
     expect(words(await page(placeOf(made)))).toContain('Wednesday, December 2, 2026')
     expect((await send(plumbing, { about: 'person', named: 'Oakes Plumbing and Drain', day: '11/2/2026', shownBy: 'copy' })).status).toBe(303)
-    expect((await send(plumbing, { about: 'permit', named: 'S-2026-999', day: '11/2/2026', shownBy: 'copy' })).status).toBe(422)
+    for (const [about, named] of [
+      ['permit', 'S-2026-999'],
+      ['violation', 'V-2026-999'],
+    ] as const)
+      expect((await send(plumbing, { about, named, day: '11/2/2026', shownBy: 'copy' })).status).toBe(422)
     expect(words(await page('/duties?standing=cannot-tell'))).toContain('1 duty')
   })
 

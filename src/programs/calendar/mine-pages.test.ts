@@ -18,6 +18,10 @@ beforeAll(async () => {
       clerk,
     ),
   )
+  const violation = { kind: 'violation', id: 'v1', label: 'V-2026-001, 9 Canal Row', path: '/enforcement/v1', parcelId: null }
+  const period = { n: '30', unit: 'days', by: '', instrument: 'N-2026-0088' }
+  const begun = { law: fortPlain, duty: 'fp-stop-violation', subject: violation, day: '11/30/2026', shownBy: 'N-2026-0088', period }
+  await must(test.perform((s) => startDuty(s, dutyBook, begun), clerk))
 })
 afterAll(() => shell.close())
 
@@ -38,6 +42,9 @@ it('a calendar link shows the days to whoever has it, and names no owner; a new 
   expect(text).toContain('DTSTART;VALUE=DATE:20270301')
   expect(text).toMatch(/SUMMARY:Owner: put in suitable toilet facilities.*14 Mill Street\\, 24\.11-2-17/)
   expect(text).not.toContain('Kettering')
+  // Of a violation the number goes out, and not the place.
+  expect(text).toMatch(/SUMMARY:Whoever was served: stop every violation.*V-2026-001/)
+  expect(text).not.toContain('9 Canal Row')
   expect(text.toLowerCase()).not.toContain('late')
   expect(await page('/duties/mine')).not.toContain(first)
   const second = await newLink()

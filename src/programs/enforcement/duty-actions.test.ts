@@ -4,10 +4,14 @@ import { confirmOurs, journalOf } from '../../../test/support/programs.ts'
 import { act } from '../../../test/support/told-actions.ts'
 import { typed } from '../../../test/support/told-enforcement.ts'
 import { addressOf, holders, mayor } from '../../../test/support/told-notices.ts'
+import { plainDate } from '../../kernel/dates.ts'
 import { lawBook, lawShelf, powerBook } from '../../wiring.ts'
 import { addSlip, dutiesOf, historyOf, mondayDuties, openSlips, slipsOf } from '../calendar/actions.ts'
+import { whyNoReminder } from '../calendar/decide-reminder.ts'
+import { soldSince } from '../calendar/model-duty.ts'
 import { listTemplates, proofsOf, recordProof, signNotice, voidNotice, voidProof } from '../notices/actions.ts'
 import { addStandardTemplates } from '../notices/template-actions.ts'
+import { peopleOf, tiePerson } from '../premises/actions.ts'
 import { openViolation, recordViolationAct, voidViolationAct } from './actions.ts'
 import { loadViolation } from './actions-case.ts'
 import type { ActInput } from './decide-acts.ts'
@@ -151,6 +155,38 @@ describe('a notice of violation that was served', () => {
     const version = onFile.find((n) => n.line.id === second.id)?.line.version ?? 0
     await act(office, (s) => voidNotice(s, second.id, version, 'prepared twice'))
     expect((await duties(id)).map((d) => d.state)).toEqual(['open', 'void'])
+  })
+
+  it('handed over after its own last day gives no time: no day can be told, and the reason is said', async () => {
+    const id = await open()
+    await record(id, 'time', { until: '12/15/2026' })
+    const notice = await signed(id)
+    office.test.clock.advance({ days: 20 })
+    await hand(notice.id, '12/18/2026')
+    const [duty] = await duties(id)
+    expect([duty?.kind, duty?.due, duty?.state]).toEqual(['cannot-tell', null, 'open'])
+    expect(duty?.working.join(' ')).toContain('lies before the event')
+    office.test.clock.advance({ days: -20 })
+  })
+
+  it('to an owner who sells during its time: he is not reminded; the notice to the new owner is a duty of its own', async () => {
+    const { id } = await served()
+    const [first] = await duties(id)
+    await act(office, (s) => tiePerson(s, office.parcelId, { name: 'Lee Park', capacity: 'owner', from: '11/30/2026', source: 'deed', replacesOwners: true }))
+    const ties = await office.test.read((s) => peopleOf(s.db, s.muniId, office.parcelId))
+    const day = plainDate('2026-12-12')
+    const sold = soldSince(first as NonNullable<typeof first>, ties, day)
+    expect(sold).toBe('2026-11-30')
+    expect(whyNoReminder(first as NonNullable<typeof first>, { today: day, daysAhead: 14, holdDays: 14, sold })).toContain(
+      'the new one needs a notice of his own',
+    )
+    await addressOf(office, 'Lee Park')
+    const second = await signed(id)
+    await hand(second.id)
+    expect((await duties(id)).map((d) => [d.person.name, d.state])).toEqual([
+      ['Dolores Kettering', 'superseded'],
+      ['Lee Park', 'open'],
+    ])
   })
 })
 

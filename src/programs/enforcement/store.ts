@@ -191,6 +191,12 @@ export async function findViolation(db: Db, muniId: string, id: string): Promise
   return row ? toViolation(row) : null
 }
 
+/** The violation of a number: "V-2026-003". */
+export async function violationByNumber(db: Db, muniId: string, number: string): Promise<Violation | null> {
+  const row = await t(db).selectFrom('violations').selectAll().where('muni_id', '=', muniId).where('number', '=', number.toUpperCase()).executeTakeFirst()
+  return row ? toViolation(row) : null
+}
+
 export async function actsOf(db: Db, muniId: string, violationId: string): Promise<readonly ViolationAct[]> {
   const rows = await t(db)
     .selectFrom('violation_acts')
