@@ -33,6 +33,10 @@ describe('the word that was probably meant', () => {
     ['badcef', ['abcdef'], 'abcdef'],
     ['abcdfe', ['abcdef'], 'abcdef'],
     ['dbca', ['abcd'], null],
+    ['xxxxab', ['ab'], null],
+    ['abxxxx', ['ab'], null],
+    ['a', ['abcdef'], null],
+    ['f', ['abcdef'], null],
     // The nearest counts, and of two as near the first.
     ['abcdeg', ['abcdxx', 'abcdef', 'abcxeg'], 'abcdef'],
     ['b', ['a', 'c'], 'a'],

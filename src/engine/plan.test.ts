@@ -180,6 +180,28 @@ describe('a rule decided', () => {
     expect(decideRule(one, env)).toBe(COMPLIES)
     expect(one.readings.map((r) => env.row.x[r.index])).toEqual([Number.NaN, Number.NaN])
   })
+  it('under one open reading is what its two choices agree on', () => {
+    const both = of({
+      when: reading('wye', { wye: f.encased, saddle: f.roots }),
+      must: reading('wye', { wye: f.material.is('pvc'), saddle: f.cover_ft.atLeast('4 ft') }),
+    })
+    const asWye = [
+      [DOES_NOT_APPLY, { encased: false, material: 'clay' }],
+      [COMPLIES, { encased: true, material: 'pvc' }],
+      [VIOLATES, { encased: true, material: 'clay' }],
+    ] as const
+    const asSaddle = [
+      [DOES_NOT_APPLY, { roots: false, cover_ft: 3 }],
+      [COMPLIES, { roots: true, cover_ft: 4 }],
+      [VIOLATES, { roots: true, cover_ft: 3 }],
+    ] as const
+    for (const [a, first] of asWye)
+      for (const [b, second] of asSaddle) {
+        const { env, rules } = envOf([both], { ...first, ...second })
+        const together = a === b ? a : a === VIOLATES || b === VIOLATES ? CANNOT_TELL : COMPLIES
+        expect([a, b, ...rules.map((r) => decideRule(r, env))]).toEqual([a, b, together])
+      }
+  })
   it('for each item of a list is the worst of them, and leaves no item in hand', () => {
     const specs = { outlets: list('Outlets', { gap_in: amount('length', 'in', 'Gap') }), n: count('Number') }
     const g = factsOf(specs)

@@ -53,6 +53,48 @@ describe('the courses and remedies of a chapter', () => {
   })
 })
 
+describe('a problem of a course or a remedy', () => {
+  it.each<[Partial<Parameters<typeof remedyProblems>[0]>, 'course' | 'remedy', string, string]>([
+    [{ courses: [course, course] }, 'course', 'c', 'The id stands twice. Give one of the two another.'],
+    [{ remedies: [order, order] }, 'remedy', 'o', 'The id stands twice. Give one of the two another.'],
+    [{ remedies: [{ ...order, courses: [] }] }, 'remedy', 'o', 'It belongs to no course. Name courses of this chapter.'],
+    [{ remedies: [{ ...order, courses: ['c', 'x', 'y'] }] }, 'remedy', 'o', 'It belongs to x, y. Name courses of this chapter.'],
+    [{ remedies: [{ ...order, finds: 'a danger' }] }, 'remedy', 'o', 'A finding comes before it, or none does: say both after and finds, or neither.'],
+    [
+      { readings: [{ id: 'first-day', choices: [{ choice: 'on' }, { choice: 'later' }] }] },
+      'course',
+      'c',
+      'Its days start by after, on; the reading has later, on. Give each choice its start.',
+    ],
+    [
+      { readings: [{ id: 'other', choices: [{ choice: 'on' }, { choice: 'after' }] }] },
+      'course',
+      'c',
+      'Its days turn on the reading “first-day”, which the chapter does not have. Declare it, with a choice for each start.',
+    ],
+  ])('names what it is about: %#', (parts, kind, id, problem) => expect(told(parts)).toEqual([{ kind, id, problem }]))
+  it('is none where a course needs none of it', () => {
+    expect(told({ courses: [{ ...course, days: null, noticeFirst: false, timeBy: null }], readings: [] })).toEqual([])
+    expect(told({ courses: [{ ...course, noticeFirst: null, timeBy: null }] })).toEqual([])
+    expect(
+      told({
+        courses: [course, { ...course, id: 'd' }],
+        remedies: [
+          { ...order, courses: ['d', 'c'] },
+          { ...order, id: 'p' },
+        ],
+      }),
+    ).toEqual([])
+    expect(told({ remedies: [{ ...order, kind: 'notice', forms: [] }] })).toEqual([])
+    expect(told({ remedies: [{ ...order, after: ['finding'], finds: 'a danger' }] })).toEqual([])
+  })
+  it('says what a remedy leaves out by what it then is', () => {
+    const { after, finds, startsDays, forms, most, open, ...written } = order
+    expect(remedy(written)).toEqual({ ...written, after: [], finds: null, startsDays: false, forms: [], most: null, open: null })
+    expect([after, finds, startsDays, forms, most, open]).toEqual([[], null, false, ['forthwith'], null, null])
+  })
+})
+
 describe('the four laws', () => {
   const all = Object.values(chapters)
   it('each say who opens a violation, and what the text leaves open', () => {

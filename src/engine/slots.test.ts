@@ -1,11 +1,13 @@
 /** Where each fact lies in a row, how finely, and between which values. */
 import { describe, expect, it } from 'vitest'
+import { rational } from '../kernel/quantity.ts'
 import { amount, approval, choice, choices, count, date, type FactSpec, flag, judgment, list, moment, money, series, text } from '../vocabulary/kinds.ts'
 import type { Chapter } from './chapter.ts'
 import { all, any, Bool, cite, factsOf, reading, rule } from './language.ts'
 import type { Procedure } from './procedure.ts'
 import { conditionsOf, dimOf, factNames, factsOfRule, layoutOf, partsPerUnit, rangeOf, specOf } from './slots.ts'
 import { chapterOf, f, layoutFor, sewerSpecs, slotIn } from './test-kit.ts'
+import type { NumNode } from './tree.ts'
 
 const kinds: readonly (readonly [FactSpec, string | null])[] = [
   [amount('length', 'ft', 'x'), 'length'],
@@ -35,7 +37,9 @@ describe('a fact', () => {
     ['a length from zero that is never zero', amount('length', 'in', 'x', { positive: true, min: 0 }), [Number.MIN_VALUE, Infinity]],
     ['a temperature', amount('temperature', 'F', 'x'), [-459.67, Infinity]],
     ['a pH', amount('ph', 'pH', 'x'), [0, 14]],
-    ['an angle', amount('angle', 'deg', 'x', { max: 90 }), [0, 90]],
+    ['an angle', amount('angle', 'deg', 'x'), [0, 360]],
+    ['an angle within limits', amount('angle', 'deg', 'x', { max: 90 }), [0, 90]],
+    ['a length from half an inch that is never zero', amount('length', 'in', 'x', { positive: true, min: 0.5 }), [0.5, Infinity]],
     ['a number', count('x'), [0, Infinity]],
     ['a number within limits', count('x', { min: 1, max: 5 }), [1, 5]],
     ['measurements', series('concentration', 'mg/l', 'x'), [0, Infinity]],
@@ -218,6 +222,14 @@ describe('what is reckoned', () => {
   const of = (...conditions: Bool[]) => layoutFor(specs, conditions).reckoned
   it('from an item of a list has no place', () => {
     expect(of(g.items.item.on.plusMonths(1).before(g.issued)).size).toBe(0)
+  })
+  it('from an item beside facts of the case has no place, nor has what is reckoned from no fact', () => {
+    const later = (of: NumNode): NumNode => ({ k: 'later', dim: 'date', of, months: 1, toBusinessDay: false })
+    const compared = (a: NumNode) => new Bool({ k: 'cmp', op: '<', a, b: g.expires.node })
+    const both: NumNode = { k: 'stricter', how: 'greater', dim: 'date', xs: [g.issued.node, g.items.item.on.node] }
+    expect(of(compared(later(both))).size).toBe(0)
+    expect(of(compared(later({ k: 'const', dim: 'date', value: rational(7n), as: '1970-01-08' }))).size).toBe(0)
+    expect(of(compared(later(g.issued.node))).size).toBe(1)
   })
   it('from several facts names them all', () => {
     const later = g.issued.plusMonths(1).orNextBusinessDay()

@@ -204,16 +204,17 @@ export const reckoningKey = (node: SeriesNode | LaterNode): string =>
   JSON.stringify(node.k === 'series' ? [node.name, node.reducer] : node, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v))
 
 /** Places what is reckoned from the facts of the chapter itself; what is reckoned from an item of a list has no place. */
-function reckonedIn(conditions: readonly BoolNode[], facts: ReadonlyMap<string, Slot>, first: number): Map<string, Reckoned> {
+function reckonedIn(conditions: readonly BoolNode[], facts: ReadonlyMap<string, Slot>, start: number): Map<string, Reckoned> {
   const found = new Map<string, Reckoned>()
-  let index = first
+  let index = start
   const place = (node: SeriesNode | LaterNode): void => {
     const from = factsIn(node)
       .flatMap((use) => (use.item ? [] : [facts.get(use.name)]))
       .filter((s) => s !== undefined)
+    const [first] = from
     const key = reckoningKey(node)
-    if (found.has(key) || from.length === 0 || from.length !== factsIn(node).length || from[0] === undefined) return
-    const like = { ...from[0], name: key, dim: node.dim }
+    if (found.has(key) || first === undefined || from.length !== factsIn(node).length) return
+    const like = { ...first, name: key, dim: node.dim }
     const high = node.k === 'series' ? { ...like, index: index++ } : null
     found.set(key, { node, from, slot: { ...like, index: index++, high } })
   }

@@ -85,6 +85,12 @@ describe('a comparison of amounts', () => {
       ['fails', 'at least 4 ft', '3 ft', '1 ft short', `${cover}: must be at least 4 ft, you have 3 ft: 1 ft short.`],
     ],
     [
+      'falls short in the unit of what was entered, and not of the limit',
+      f.cover_ft.atLeast('42 in'),
+      { cover_ft: 2 },
+      ['fails', 'at least 42 in', '2 ft', '1 ft 6 in short', `${cover}: must be at least 42 in, you have 2 ft: 1 ft 6 in short.`],
+    ],
+    [
       'is too much',
       f.width_in.lessThan('30 in'),
       { width_in: 31 },
@@ -224,6 +230,13 @@ describe('a limit that is an amount of the case', () => {
       '0 mg/l to 3 mg/l (largest)',
       'Copper, largest: must be at most 2 mg/l, you have 0 mg/l to 3 mg/l (largest).',
     ])
+  })
+})
+
+describe('a range of measurements that fails', () => {
+  it('does so by no amount', () => {
+    const step = stepIn(f.copper.largest().atLeast('6 mg/l'), { copper: '< 5 mg/l' })
+    expect([step.state, step.difference, step.text]).toEqual(['fails', null, 'Copper, largest: must be at least 6 mg/l, you have 0 mg/l to 5 mg/l (largest).'])
   })
 })
 

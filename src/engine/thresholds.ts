@@ -54,10 +54,11 @@ export function thresholdsOf(rule: Rule, layout: Layout): Threshold[] {
   const list = rule.forEach ?? null
   const visit = (n: BoolNode | NumNode): void => {
     if (n.k !== 'cmp') return
-    const [fact, limit, op] = n.a.k === 'fact' && n.b.k === 'const' ? [n.a, n.b, n.op] : n.b.k === 'fact' && n.a.k === 'const' ? [n.b, n.a, turned[n.op]] : []
-    if (!fact || !limit || !op) return
-    const near = values(fact, limit.value, layout, list)
-    if (near) found.push({ provision: rule.id, fact: fact.name, list: fact.item ? list : null, op, at: limit.as, ...near })
+    const { a, b } = n
+    const of =
+      a.k === 'fact' && b.k === 'const' ? { fact: a, limit: b, op: n.op } : b.k === 'fact' && a.k === 'const' ? { fact: b, limit: a, op: turned[n.op] } : null
+    const near = of && values(of.fact, of.limit.value, layout, list)
+    if (of && near) found.push({ provision: rule.id, fact: of.fact.name, list: of.fact.item ? list : null, op: of.op, at: of.limit.as, ...near })
   }
   for (const condition of conditionsOf(rule)) walk(condition, visit)
   return found

@@ -45,6 +45,14 @@ describe('a reading', () => {
       reading('wye', { wye: f.encased, saddle: f.roots, tee: f.roots, bend: f.roots }),
       ['The reading “wye” has no choice “tee”, “bend”. Its choices are “wye”, “saddle”.'],
     ],
+    [
+      'with a condition for one choice and for one that is none',
+      reading('wye', { wye: f.encased, tee: f.roots }),
+      [
+        'The reading “wye” has the choice “saddle”, for which the rule gives no condition. Give it one.',
+        'The reading “wye” has no choice “tee”. Its choices are “wye”, “saddle”.',
+      ],
+    ],
     ['with a condition for each choice', reading('wye', { saddle: f.encased, wye: f.roots }), []],
   ])('%s', (_, must, problems) => expect(told(must)).toEqual(problems))
 })

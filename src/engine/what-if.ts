@@ -9,7 +9,7 @@ import type { CheckOptions, Law } from './law.ts'
 import { isReadingOverlay, type Overlay, type RuleOverlay } from './overlays.ts'
 import { interpret, type PlannedRule, planFor, scopeOf } from './plan.ts'
 import { clearRow, type Env, emptyRow, NOTHING } from './row.ts'
-import { factsOfRule, type Layout } from './slots.ts'
+import { factsOfRule, type Layout, type ReadingSlot } from './slots.ts'
 
 /** Verdict codes (findings.ts) of each touched rule; the arrays are used again for the next case. */
 export interface Compared {
@@ -88,12 +88,11 @@ export function whatIf(law: Law, draft: readonly RuleOverlay[], { subject, on, r
 /** Reading slots with their choices: those adopted by overlays, then those of the municipality. */
 function choicesFor(layout: Layout, adopted: ReadonlyMap<string, number>, readings: Readonly<Record<string, string>>): [number, number][] {
   const chosen = new Map<number, number>()
-  for (const [id, choice] of adopted) chosen.set(layout.readings.get(id)?.index ?? -1, choice)
+  for (const [id, choice] of adopted) chosen.set((layout.readings.get(id) as ReadingSlot).index, choice)
   for (const [id, choice] of Object.entries(readings)) {
     const slot = layout.readings.get(id)
-    const index = slot?.choices.indexOf(choice) ?? -1
-    if (!slot || index < 0) throw new Error(`The reading “${id}”, or its choice “${choice}”, is not declared`)
-    chosen.set(slot.index, index)
+    if (!slot?.choices.includes(choice)) throw new Error(`The reading “${id}”, or its choice “${choice}”, is not declared`)
+    chosen.set(slot.index, slot.choices.indexOf(choice))
   }
   return [...chosen]
 }

@@ -58,6 +58,7 @@ describe('an amount in its unit', () => {
     ['1/3', 'length', 'ft', 'about 0.3333 in'],
     ['37/3', 'length', 'ft', 'about 1.0278 ft'],
     ['-18', 'length', 'ft', '−1.5 ft'],
+    ['-1', 'length', 'ft', 'about −0.0833 ft'],
     ['148140', 'length', 'ft', '12,345 ft'],
     ['148146', 'length', 'ft', '12,345 ft 6 in'],
     ['63360', 'length', 'mi', '1 mi'],
@@ -83,6 +84,7 @@ describe('an amount in its unit', () => {
     ['0', 'money', '', '$0.00'],
     ['-1/2', 'money', '', '−$0.50'],
     ['-5', 'money', '', '−$5.00'],
+    ['-1/100', 'money', '', '−$0.01'],
     ['11017', 'date', '', 'Mar 1, 2000'],
   ])('%s of %s in “%s” is %s', (value, dim, unit, words) => expect(amountWords(exact(value), dim, unit)).toBe(words))
 })

@@ -10,19 +10,11 @@ export type PlainDate = string & { readonly __day: 'PlainDate' }
 /** A moment in UTC, "2026-11-30T15:42:07.123Z". Sorts as text. */
 export type Instant = string & { readonly __moment: 'Instant' }
 
-const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/
-
 /** Reads YYYY-MM-DD or the clerk's M/D/YYYY; null for a day that does not exist, such as 2026-02-30. */
 export function parsePlainDate(text: string): PlainDate | null {
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim())
   const iso = american ? `${american[3]}-${(american[1] ?? '').padStart(2, '0')}-${(american[2] ?? '').padStart(2, '0')}` : text.trim()
-  if (!dayShape.test(iso)) return null
-  try {
-    return Temporal.PlainDate.from(iso, { overflow: 'reject' }).toString() as PlainDate
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
-  }
+  return dayNumber(iso) === null ? null : (iso as PlainDate)
 }
 
 /** A day that the program itself wrote. A malformed one is a fault. */

@@ -40,7 +40,7 @@ export function monthsLater(number: number, months: number): number | null {
   const counted = digits(text, 0, 4) * 12 + digits(text, 5, 7) - 1 + months
   const year = Math.floor(counted / 12)
   const month = counted - year * 12 + 1
-  const length = month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] ?? 0)
+  const length = month === 2 && isLeap(year) ? 29 : (monthLengths[month - 1] as number)
   const day = Math.min(digits(text, 8, 10), length)
   return dayNumber(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
 }

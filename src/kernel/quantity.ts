@@ -22,7 +22,7 @@ export function rational(n: bigint, d = 1n): Rational {
   if (d === 1n) return { n, d }
   if (d === 0n) throw new Error('Broken invariant: a fraction has a denominator')
   const sign = d < 0n ? -1n : 1n
-  const g = gcd(n, d * sign) || 1n
+  const g = gcd(n, d * sign)
   return { n: (n * sign) / g, d: (d * sign) / g }
 }
 
@@ -114,15 +114,17 @@ const part = /^\s*([-+−]?[\d.,/\s\u00bc-\u00be\u2150-\u215e-]*[\d.\u00bc-\u00b
 
 const looksGrouped = (text: string): boolean => text.includes(',')
 
-/** A drop in a run, "0.7 ft in 33.6 ft", as a slope in inches per foot; null where the words have another form. */
+/** A drop in a run, "0.7 ft in 33.6 ft" or "3 in per 10 ft", as a slope in inches per foot; null where the words have another form. */
 function dropInRun(words: string): AmountRead | null {
-  const m = /^(.+?)\s+(?:in|per|over)\s+(.+)$/.exec(words)
-  if (!m) return null
-  const drop = readAmount('length', m[1] ?? '')
-  const run = readAmount('length', m[2] ?? '')
-  if (!drop.ok || !run.ok) return null
-  if (run.value.n === 0n) return { ok: false, problem: 'zero-run' }
-  return { ok: true, value: times(over(drop.value, run.value), rational(12n)), unit: 'in/ft' }
+  // "in" is a unit too: the words are parted where both sides are lengths.
+  for (const between of words.matchAll(/\s+(?:in|per|over)(?=\s)/g)) {
+    const drop = readAmount('length', words.slice(0, between.index))
+    const run = readAmount('length', words.slice(between.index + between[0].length))
+    if (!drop.ok || !run.ok) continue
+    if (run.value.n === 0n) return { ok: false, problem: 'zero-run' }
+    return { ok: true, value: times(over(drop.value, run.value), rational(12n)), unit: 'in/ft' }
+  }
+  return null
 }
 
 /**
@@ -153,7 +155,7 @@ export function readAmount(dimension: UnitDimension, words: string): AmountRead 
     if (!known) return { ok: false, problem: 'unit', unit: (m[2] ?? '').trim(), expected: unitsOf(dimension) }
     const size = toBase(one, dimension, known)
     // "3 ft 3 in" goes down in units; "3 ft 3 ft" or "3 in 1 ft" is a slip.
-    if (last !== null && (compare(size, last) >= 0 || value.n < 0n)) return { ok: false, problem: 'number', part: text }
+    if (last !== null && compare(size, last) >= 0) return { ok: false, problem: 'number', part: text }
     last = size
     const amount = toBase(value, dimension, known)
     total = plus(total, total.n < 0n ? negative(amount) : amount)

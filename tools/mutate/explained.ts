@@ -25,6 +25,20 @@ const readValue = 'src/engine/read-value.ts'
 const plan = 'src/engine/plan.ts'
 const validate = 'src/engine/validate.ts'
 const row = 'src/engine/row.ts'
+const quantity = 'src/kernel/quantity.ts'
+const whatIf = 'src/engine/what-if.ts'
+const standings = 'src/engine/standings.ts'
+const validateTree = 'src/engine/validate-tree.ts'
+const nearest = 'src/engine/nearest.ts'
+const version = 'src/engine/version.ts'
+const tree = 'src/engine/tree.ts'
+const missing = 'src/engine/missing.ts'
+const words = 'src/engine/words.ts'
+const zeroAlike = 'zero is written the same either way'
+const steps = 'src/engine/steps.ts'
+const dayNumber = 'src/kernel/day-number.ts'
+const dates = 'src/kernel/dates.ts'
+const withinYear = 'within the 400 years of an era it gives the same year for every day'
 const quickRead = 'src/engine/quick-read.ts'
 
 const shortcut = 'a shortcut only: the long way by fractions gives the same verdict'
@@ -224,4 +238,68 @@ export const explained: readonly Explained[] = [
   { file: row, was: '0', now: '(-1)', near: 'row.series.size > 0', because: 'to clear what is empty changes nothing' },
   { file: row, was: 'row.items.size > 0', now: 'row.items.size >= 0', because: 'to clear what is empty changes nothing' },
   { file: row, was: '0', now: '(-1)', near: 'row.items.size > 0', because: 'to clear what is empty changes nothing' },
+  { file: quantity, was: 'a < 0n', now: 'a <= 0n', because: 'zero has no sign' },
+  { file: quantity, was: '0n', now: '(1n)', near: 'let x = a < 0n', because: 'zero has no sign' },
+  { file: quantity, was: 'd < 0n', now: 'd <= 0n', because: zeroExcluded },
+  { file: quantity, was: '0n', now: '(1n)', near: 'const sign = d < 0n', because: zeroExcluded },
+  { file: quantity, was: '0n', now: '(-1n)', near: 'const sign = d < 0n', because: 'minus one as divisor takes its sign away with itself' },
+  { file: quantity, was: 'd * sign', now: 'd / sign', because: signOnly },
+  { file: quantity, was: 'n * sign', now: 'n / sign', because: signOnly },
+  { file: quantity, was: '1n', now: '(0n)', near: 'if (a.d === 1n) return Number(a.n)', because: 'a shortcut only: a number over one is that number' },
+  { file: quantity, was: 'power >= 0', now: 'power > 0', because: 'ten to the power of zero is one either way' },
+  { file: quantity, was: '0', now: '(1)', near: 'power >= 0', because: 'ten to the power of zero is one either way' },
+  { file: quantity, was: '4', now: '(5)', near: 'm[4] !== undefined', because: 'where one of the two numbers of a fraction stands, so does the other' },
+  { file: dayNumber, was: 'Number.NaN', now: 'undefined', because: 'neither is a number, and what is no number is no day' },
+  { file: dayNumber, was: '1_460', now: '(1459)', because: withinYear },
+  { file: dayNumber, was: '36_524', now: '(36523)', because: withinYear },
+  { file: dayNumber, was: '146_096', now: '(146095)', because: withinYear },
+  { file: dates, was: 'days > 1', now: 'days >= 1', because: 'tomorrow was dealt with on the line before' },
+  { file: dates, was: '1', now: '(0)', near: 'days > 1', because: 'today and tomorrow were dealt with on the lines before' },
+  { file: dates, was: 'a < b', now: 'a <= b', because: equal },
+  { file: steps, was: 'gap.n < 0n', now: 'gap.n <= 0n', because: 'a gap of nothing was dealt with on the line before' },
+  { file: steps, was: '0n', now: '(1n)', near: 'gap.n < 0n', because: 'a gap of nothing was dealt with on the line before' },
+  { file: words, was: 'value.n < 0n', now: 'value.n <= 0n', because: zeroAlike },
+  { file: words, was: '0n', now: '(1n)', near: 'value.n < 0n', because: zeroAlike },
+  { file: words, was: '64n', now: '(65n)', because: 'sixty-five is no power of two' },
+  { file: words, was: 'base.n < 0n', now: 'base.n <= 0n', because: zeroAlike },
+  { file: words, was: '0n', now: '(1n)', near: 'base.n < 0n', because: zeroAlike },
+  { file: words, was: 'cents < 0n', now: 'cents <= 0n', near: 'const size', because: zeroAlike },
+  { file: words, was: '0n', now: '(1n)', near: 'const size', because: zeroAlike },
+  { file: words, was: 'base.n / base.d', now: 'base.n * base.d', because: 'a day is a whole number, over one' },
+  { file: plan, was: '1', now: '(2)', near: 'choices.indexOf(o.choice) ?? -1', because: 'any number below zero says that there is none' },
+  {
+    file: plan,
+    was: '(severity[a] as number) >= (severity[b] as number)',
+    now: 'severity[a] as number > severity[b] as number',
+    because: 'two verdicts that are as bad are one and the same',
+  },
+  { file: missing, was: 'return', now: '(nothing)', because: 'a fact that is named twice counts once, and what follows is decided or holds nothing' },
+  { file: nearest, was: '1', now: '(2)', near: 'length: b.length + 1', because: 'a column more is never looked at' },
+  { file: nearest, was: '1', now: '(0)', near: 'let i = 1', because: 'a row for no letter at all is the one that it begins with' },
+  { file: row, was: '0', now: '(-1)', near: 'const NOTHING', because: 'the three only have to differ' },
+  { file: row, was: '2', now: '(3)', near: 'const REFUSED', because: 'the three only have to differ' },
+  { file: version, was: 'known.set(chapter, version)', now: '(nothing)', because: 'a memory only: without it the same hash is reckoned again' },
+  { file: tree, was: 'return', now: '(nothing)', because: 'nothing follows the last case' },
+  {
+    file: tree,
+    was: "'item' in n && n.item === true",
+    now: "'item' in n || n.item === true",
+    because: 'a fact is marked as that of an item, or the mark is not written',
+  },
+  { file: tree, was: 'item', now: '!(item)', because: 'the names of the two only have to differ' },
+  { file: validateTree, was: '1', now: '(2)', near: 'const meeting', because: 'any number below zero says that the rows overlap' },
+  {
+    file: validateTree,
+    was: "'item' in n && n.item === true",
+    now: "'item' in n || n.item === true",
+    because: 'a fact is marked as that of an item, or the mark is not written',
+  },
+  { file: whatIf, was: 'false', now: 'true', near: 'const compared = ', because: 'it is set anew for each case' },
+  {
+    file: whatIf,
+    was: 'value !== undefined && value !== null',
+    now: 'value !== undefined || value !== null',
+    because: 'a shortcut only: what is not there is read as not known',
+  },
+  { file: standings, was: 'env.item = env.row', now: '(nothing)', because: 'whoever looks at an item takes it in hand first' },
 ]
