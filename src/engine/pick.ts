@@ -47,7 +47,7 @@ export function factsNamed(text: string, names: ReadonlySet<string>): RawFacts {
   const found: Record<string, unknown> = {}
   if (text === '{}') return found
   let at = 0
-  while (at >= 0 && at < text.length - 1) {
+  while (at < text.length - 1) {
     // At the opening brace or at a comma; the name follows without a space.
     const end = text.charCodeAt(at + 1) === quote ? afterString(text, at + 1) : -1
     const next = end > 0 && text[end] === ':' ? afterValue(text, end + 1) : -1

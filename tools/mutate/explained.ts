@@ -25,6 +25,10 @@ const readValue = 'src/engine/read-value.ts'
 const plan = 'src/engine/plan.ts'
 const validate = 'src/engine/validate.ts'
 const row = 'src/engine/row.ts'
+const pick = 'src/engine/pick.ts'
+const notAtZero = 'a place behind the opening brace is never zero'
+const none = 'any number that is not above zero says that there is none'
+const noJson = 'only a text that is no JSON comes here, and reading it as a whole fails too'
 const quantity = 'src/kernel/quantity.ts'
 const whatIf = 'src/engine/what-if.ts'
 const standings = 'src/engine/standings.ts'
@@ -302,4 +306,22 @@ export const explained: readonly Explained[] = [
     because: 'a shortcut only: what is not there is read as not known',
   },
   { file: standings, was: 'env.item = env.row', now: '(nothing)', because: 'whoever looks at an item takes it in hand first' },
+  { file: pick, was: 'end > 0', now: 'end >= 0', near: 'while (end > 0)', because: notAtZero },
+  { file: pick, was: '0', now: '(1)', near: 'while (end > 0)', because: notAtZero },
+  { file: pick, was: '0', now: '(-1)', near: 'while (end > 0)', because: none },
+  { file: pick, was: 'end > 0', now: 'end >= 0', near: 'const next = ', because: notAtZero },
+  { file: pick, was: '0', now: '(1)', near: 'const next = ', because: notAtZero },
+  { file: pick, was: '0', now: '(-1)', near: 'const next = ', because: none },
+  { file: pick, was: 'i < 0', now: 'i <= 0', near: 'if (i < 0)', because: notAtZero },
+  { file: pick, was: '0', now: '(1)', near: 'if (i < 0)', because: notAtZero },
+  { file: pick, was: 'next < 0', now: 'next <= 0', near: 'if (next < 0)', because: notAtZero },
+  { file: pick, was: '0', now: '(1)', near: 'if (next < 0)', because: notAtZero },
+  { file: pick, was: 'i < text.length', now: 'i <= text.length', because: 'behind its end the text holds nothing' },
+  { file: pick, was: '1', now: '(2)', near: 'return -1', because: none },
+  { file: pick, was: '-1', now: '1', near: 'return -1', because: noJson },
+  { file: pick, was: '1', now: '(0)', near: 'return -1', because: noJson },
+  { file: pick, was: '1', now: '(2)', near: 'const end = ', because: none },
+  { file: pick, was: '1', now: '(0)', near: 'const end = ', because: none },
+  { file: pick, was: '1', now: '(2)', near: 'const next = ', because: none },
+  { file: pick, was: '1', now: '(0)', near: 'const next = ', because: 'the colon before a value opens and closes nothing' },
 ]
