@@ -86,12 +86,13 @@ describe('a problem of a course or a remedy', () => {
       }),
     ).toEqual([])
     expect(told({ remedies: [{ ...order, kind: 'notice', forms: [] }] })).toEqual([])
+    expect(told({ remedies: [{ ...order, kind: 'police', forms: [] }] })).toEqual([])
     expect(told({ remedies: [{ ...order, after: ['finding'], finds: 'a danger' }] })).toEqual([])
   })
   it('says what a remedy leaves out by what it then is', () => {
-    const { after, finds, startsDays, forms, most, open, ...written } = order
-    expect(remedy(written)).toEqual({ ...written, after: [], finds: null, startsDays: false, forms: [], most: null, open: null })
-    expect([after, finds, startsDays, forms, most, open]).toEqual([[], null, false, ['forthwith'], null, null])
+    const { after, finds, startsDays, begins, forms, most, open, ...written } = order
+    expect(remedy(written)).toEqual({ ...written, after: [], finds: null, startsDays: false, begins: null, forms: [], most: null, open: null })
+    expect([after, finds, startsDays, begins, forms, most, open]).toEqual([[], null, false, null, ['forthwith'], null, null])
   })
 })
 

@@ -147,6 +147,20 @@ describe('courses and remedies', () => {
   })
 })
 
+describe('a matter of the Board', () => {
+  it('sets the times of duties that the chapter has', () => {
+    const matter = (times: object) => ({ ...full, boardMatters: [{ id: 'ma', carries: [], times } as never] })
+    expect(problems(matter({ inspection: 'du' }))).toEqual([])
+    expect(found(matter({ inspection: 'du', overhaul: 'none' }))).toEqual([
+      {
+        at: { kind: 'chapter', id: 'boardMatters' },
+        where: 'boardMatters',
+        problem: 'The matter “ma” sets the time of the duty “none”, which the chapter does not have. Declare it, or leave it out of times.',
+      },
+    ])
+  })
+})
+
 describe('a worked example', () => {
   const x: Example = { rule: 'S-1', name: 'on the line', facts: { cover_ft: 4 }, verdict: 'complies', because: 'x' }
   const told = (more: Partial<Example>, rules?: readonly Rule[]) => problems({ examples: [{ ...x, ...more }] }, rules)

@@ -324,4 +324,11 @@ export const explained: readonly Explained[] = [
   { file: pick, was: '1', now: '(0)', near: 'const end = ', because: none },
   { file: pick, was: '1', now: '(2)', near: 'const next = ', because: none },
   { file: pick, was: '1', now: '(0)', near: 'const next = ', because: 'the colon before a value opens and closes nothing' },
+  {
+    file: validate,
+    was: '0',
+    now: '(1)',
+    near: 'const inOrder = ',
+    because: 'of versions that do not overlap, that one begins later which begins when the other has ended',
+  },
 ]
