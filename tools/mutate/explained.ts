@@ -17,6 +17,7 @@ const factsInput = 'src/engine/facts-input.ts'
 const fast = 'src/engine/fast.ts'
 const overlays = 'src/engine/overlays.ts'
 const exact = 'src/engine/exact.ts'
+const law = 'src/engine/law.ts'
 const limits = 'src/engine/limits.ts'
 const linear = 'src/engine/linear.ts'
 const lower = 'src/engine/lower.ts'
@@ -211,6 +212,8 @@ export const explained: readonly Explained[] = [
   { file: linear, was: '0n', now: '(1n)', near: 't.by < 0n', because: 'a term is never zero: those that cancel out were taken out' },
   { file: linear, was: 'end < 0n', now: 'end <= 0n', because: 'zero is the same with either sign' },
   { file: linear, was: '0n', now: '(1n)', near: 'end < 0n', because: 'of whole numbers only zero lies between, and it is the same with either sign' },
+  { file: law, was: 'this.#compiled', now: '!(this.#compiled)', near: 'return new Law', because: interpreted },
+  { file: law, was: 'this.#plans.set(key, plan)', now: '(nothing)', because: 'a memory only: without it the same plan is made again' },
   { file: limits, was: 'node', now: 'undefined', near: 'return node', because: 'the limits are gathered on the way; the rule that is made is thrown away' },
   { file: reckon, was: 'Number.isNaN(row.x[s.index])', now: 'undefined', because: 'a shortcut only: of an unknown fact nothing is reckoned' },
   { file: reckon, was: 'continue', now: '(nothing)', because: 'a shortcut only: of an unknown fact nothing is reckoned' },
