@@ -92,6 +92,8 @@ describe('what the law states', () => {
     ['time', '30 day', '30 days', 'day', 30],
     ['time', '1 hour', '1 hour', 'hour', 1 / 24],
     ['count', 2, '2', '', 2],
+    // 56 years of 365 days, 14 leap days and 59 days after January 1, 1970.
+    ['date', '2026-03-01', 'Mar 1, 2026', '', 20_513],
     ['flow', '100 gal/day', '100 gal/day', 'gal/day', 100],
   ] as const)('%s: %s is “%s”', (dim, as, words, unit, value) => {
     expect(view(constant(dim, as))).toMatchObject({ words, value, working: null, noRow: null })
@@ -265,6 +267,8 @@ describe('the name of an amount', () => {
     [f.copper.average('24 hours'), 'Copper, 24 hours average'],
     [constant('length', '3 ft 3 in'), '3 ft 3 in'],
     [constant('time', '30 day'), '30 days'],
+    [constant('date', '2026-03-01'), 'Mar 1, 2026'],
+    [f.filed.plusDays(30), 'Filed + 30 days'],
     [f.width_in.plus(f.cover_ft), 'Width of the trench + depth of cover'],
     [f.width_in.in('ft'), 'Width of the trench in ft'],
     [greaterOf(f.width_in, '1 ft'), 'the greater of width of the trench and 1 ft'],
