@@ -242,6 +242,19 @@ describe('a rule for each item of a list', () => {
   })
 })
 
+it('an approval of the case is not taken for that of an item of the same name', () => {
+  const specs = { passed: approval('board', 'Passed by the Board'), outlets: list('Outlets', { passed: approval('inspector', 'Passed') }) }
+  const s = factsOf(specs)
+  const one = rule({ id: 'R-1', subject: 'air-gap', cite: printed, title: 'T', requirement: 'R.', forEach: 'outlets', must: s.passed })
+  const law = openLaw(chapterOf([one], specs))
+  const read = law.parseFacts({ outlets: [{ name: 'A', passed: true }] })
+  if (!read.ok) throw new Error('unreadable')
+  expect(law.check({ facts: read.facts, subject: 'air-gap', on: '2026-01-01' }).findings[0]).toMatchObject({
+    verdict: 'needs-approval',
+    approval: { fact: 'passed', askOf: 'board', state: 'missing' },
+  })
+})
+
 describe('a finding', () => {
   it('carries the heading of its rule', () => {
     expect(findings({ must: f.encased, carries: ['R-1', 'R-1a'] }, {})[0]).toMatchObject({
