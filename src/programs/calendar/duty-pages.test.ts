@@ -3,7 +3,7 @@ import { clerk, fishkill, must, villages } from '../../../test/support/office.ts
 import { type Fields, type OfficeShell, officeShell } from '../../../test/support/office-shell.ts'
 import { actOf } from '../../../test/support/programs.ts'
 import { dutyBook } from '../../wiring.ts'
-import { dutiesOf, startDuty } from './actions.ts'
+import { dutiesOf, startDuty, supersedeDuty } from './actions.ts'
 
 let shell: OfficeShell
 let cookie = ''
@@ -134,5 +134,11 @@ describe('the pages of duties', () => {
     )
     expect(words(await page(`/duties/${owes.id}`))).toMatch(/The owner has changed Dolores Kettering no longer owns the place since Nov 30, 2026/)
     expect((await test.read((s) => dutiesOf(s.db, s.muniId, 'parcel', parcelId))).length).toBeGreaterThan(0)
+    // The new notice is a duty of its own; the page of the first leads there.
+    const next = await must(
+      test.perform((s) => startDuty(s, dutyBook, { law: fishkill.law, duty: 'fk-correct-plumbing', subject, day: '11/30/2026', shownBy: 'copy' }), clerk),
+    )
+    await must(test.perform((s) => supersedeDuty(s, owes.id, owes.version, { reason: 'New notice to Lee Park', supersededBy: next.id }), clerk))
+    expect(await page(`/duties/${owes.id}`)).toMatch(new RegExp(`href="[^"]*/duties/${next.id}">See what took its place`))
   })
 })

@@ -241,6 +241,8 @@ export async function dutyPage(r: PageRequest, { book }: DutyTools, panels: read
   const holdUntil = d.waits === null ? null : addDays(d.waits.since, days.holdDays)
   const advice = d.advice ? html`<p>Advice: the text says should, not shall. A later day is not a violation.</p>` : nothing
   const more = d.state === 'open' ? html`<div class="tc-noprint">${card('What else can be done', openActs(r, d, settable))}</div>` : nothing
-  const body = html`<h1>${sentenceOf(d)}</h1><p class="tc-lead">${about} ${standingStamp(standingOf(d, days.today, days.daysAhead))}</p>${closing(d)}${advice}${box(r, d, sold, holdUntil)}${columns('main', html`${countCard(d)}${card('What it is', facts)}`, html`${more}${others}${card('History', happened)}`)}`
+  const replacedBy =
+    d.state !== 'superseded' || d.supersededBy === null ? nothing : html`<p>${link('See what took its place', r.url(`/duties/${d.supersededBy}`))}</p>`
+  const body = html`<h1>${sentenceOf(d)}</h1><p class="tc-lead">${about} ${standingStamp(standingOf(d, days.today, days.daysAhead))}</p>${closing(d)}${replacedBy}${advice}${box(r, d, sold, holdUntil)}${columns('main', html`${countCard(d)}${card('What it is', facts)}`, html`${more}${others}${card('History', happened)}`)}`
   return r.page({ title: titleOf(d), tab: 'duties', crumbs: [{ text: 'Duties', href: r.url('/duties') }, { text: d.subject.label }], body })
 }
