@@ -66,7 +66,7 @@ function eventDays(trigger: Pick<Trigger, 'day' | 'served'>, clock: ServiceClock
  */
 function onSetDay(duty: Duty, trigger: Pick<Trigger, 'day' | 'served'>, clock: ServiceClock, by: PlainDate, instrument: string): Reckoned {
   const days = eventDays(trigger, clock)
-  const said = days.map(([word, day]) => `${word === '' ? '' : `${word} `}${longDate(day)}`).join(', ')
+  const said = days.map(([word, day]) => `${word === '' ? '' : word === 'mailed' ? 'mailed or handed over ' : `${word} `}${longDate(day)}`).join(', ')
   const event = `The event: ${duty.on}, ${said === '' ? 'of a day that is not on file' : said}.`
   const back = countsBack(duty)
   if (days.some(([, day]) => (back ? by > day : by < day))) {
