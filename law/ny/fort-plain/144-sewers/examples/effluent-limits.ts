@@ -265,6 +265,40 @@ const hourExamples = [
   }),
 ]
 
+/** Three times the printed averages, worked out from the text, and the first hundredth above each: 30 days, then 24 hours. */
+const threeTimes = [
+  ['cadmium', 1.2, 1.21, 2.4, 2.41],
+  ['chromium_hexavalent', 0.6, 0.61, 1.2, 1.21],
+  ['chromium_total', 12, 12.01, 24, 24.01],
+  ['copper', 2.4, 2.41, 4.8, 4.81],
+  ['lead', 0.6, 0.61, 1.2, 1.21],
+  ['mercury', 0.6, 0.61, 1.2, 1.21],
+  ['nickel', 12, 12.01, 24, 24.01],
+  ['zinc', 3.6, 3.61, 7.2, 7.21],
+  ['arsenic', 0.6, 0.61, 1.2, 1.21],
+  ['chlorine_available', 150, 150.01, 150, 150.01],
+  ['cyanide_free', 1.2, 1.21, 2.4, 2.41],
+  ['cyanide_complex', 4.8, 4.81, 9.6, 9.61],
+  ['selenium', 0.6, 0.61, 1.2, 1.21],
+  ['sulfide', 18, 18.01, 36, 36.01],
+  ['barium', 12, 12.01, 24, 24.01],
+  ['manganese', 12, 12.01, 24, 24.01],
+  ['gold', 0.6, 0.61, 1.2, 1.21],
+  ['silver', 0.6, 0.61, 1.2, 1.21],
+  ['fluoride_fresh_water', 12, 12.01, 24, 24.01],
+  ['fluoride_saline_water', 108, 108.01, 216, 216.01],
+  ['phenol', 12, 12.01, 24, 24.01],
+] as const
+const hourRows = threeTimes.flatMap(([code, on30, over30, on24, over24]) => {
+  const of = (value: number) => ({ ...atPlant, ...waterOf(code), parameter_code: code, hourly_conc_mg_per_l: hours(value) })
+  return [
+    hour(`${code}: three times the 30-day average`, of(on30), 'complies', `${on30} is not more than ${on30}.`, three('thirty-day')),
+    hour(`${code}: just over three times the 30-day average`, of(over30), 'violates', `${over30} is over ${on30}.`, three('thirty-day')),
+    hour(`${code}: three times the 24-hour average`, of(on24), 'complies', `${on24} is not more than ${on24}.`, three('twenty-four-hour')),
+    hour(`${code}: just over three times the 24-hour average`, of(over24), 'violates', `${over24} is over ${on24}.`, three('twenty-four-hour')),
+  ]
+})
+
 const categorical = worked('FP-144-22.C.(13).2')
 const standard = { categorical_standard_sets_limit: true, categorical_limit_mg_per_l: 0.69 }
 const categoricalExamples = [
@@ -283,4 +317,4 @@ const categoricalExamples = [
 ]
 
 /** The table row by row at both limits; series, qualifiers, fluorides, hours and categorical standards. */
-export const effluentExamples = [...rowExamples, ...seriesExamples, ...fluorideExamples, ...hourExamples, ...categoricalExamples]
+export const effluentExamples = [...rowExamples, ...seriesExamples, ...fluorideExamples, ...hourExamples, ...hourRows, ...categoricalExamples]

@@ -362,6 +362,19 @@ const accidents = [
   closed('open, command', { ...openings, removal_impractical: false, entry_points_eliminated: false }, 'violates', 'They are not closed.', command),
   closed('open, advice', { ...openings, removal_impractical: false, entry_points_eliminated: false }, 'complies', 'Advice binds nobody.', advice),
   closed('impractical', { ...openings, removal_impractical: true, entry_points_eliminated: false }, 'does-not-apply', 'Then they are labeled.'),
+  closed(
+    'one opening, closed',
+    { entry_point_count: 1, removal_impractical: false, entry_points_eliminated: true },
+    'complies',
+    'One is enough, and it is closed.',
+  ),
+  closed(
+    'one opening, open, command',
+    { entry_point_count: 1, removal_impractical: false, entry_points_eliminated: false },
+    'violates',
+    'One is enough.',
+    command,
+  ),
   closed('no openings', { entry_point_count: 0 }, 'does-not-apply', 'None.'),
   ...['entry_point_count', 'removal_impractical', 'entry_points_eliminated'].map((fact) =>
     closed(
@@ -375,6 +388,7 @@ const accidents = [
   labeled('labeled', { ...openings, removal_impractical: true, entry_points_labelled: true }, 'complies', 'Labeled.'),
   labeled('not labeled', { ...openings, removal_impractical: true, entry_points_labelled: false }, 'violates', 'Not labeled.'),
   labeled('one opening, not labeled', { entry_point_count: 1, removal_impractical: true, entry_points_labelled: false }, 'violates', 'One is enough.'),
+  labeled('no opening', { entry_point_count: 0, removal_impractical: true, entry_points_labelled: false }, 'does-not-apply', 'None.'),
   labeled('not impractical', { ...openings, removal_impractical: false, entry_points_labelled: false }, 'does-not-apply', 'They can be closed.'),
   ...without(labeled, { ...openings, removal_impractical: true, entry_points_labelled: false }, [
     'entry_point_count',

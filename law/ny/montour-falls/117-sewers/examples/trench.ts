@@ -134,6 +134,12 @@ const street = [
       'After',
     ],
     [
+      'on the day of the backfill',
+      { paved_road_disturbed: true, backfill_complete_date: '2026-05-06', dpw_restoration_date: '2026-05-06' },
+      'complies',
+      'Not before it',
+    ],
+    [
       'dated before the backfill',
       { paved_road_disturbed: true, backfill_complete_date: '2026-05-06', dpw_restoration_date: '2026-05-05' },
       'violates',
