@@ -362,12 +362,7 @@ const accidents = [
   closed('open, command', { ...openings, removal_impractical: false, entry_points_eliminated: false }, 'violates', 'They are not closed.', command),
   closed('open, advice', { ...openings, removal_impractical: false, entry_points_eliminated: false }, 'complies', 'Advice binds nobody.', advice),
   closed('impractical', { ...openings, removal_impractical: true, entry_points_eliminated: false }, 'does-not-apply', 'Then they are labeled.'),
-  closed(
-    'one opening, closed',
-    { entry_point_count: 1, removal_impractical: false, entry_points_eliminated: true },
-    'complies',
-    'One is enough, and it is closed.',
-  ),
+  closed('one opening, closed', { ...openings, entry_point_count: 1, removal_impractical: false, entry_points_eliminated: true }, 'complies', 'Closed.'),
   closed(
     'one opening, open, command',
     { entry_point_count: 1, removal_impractical: false, entry_points_eliminated: false },
