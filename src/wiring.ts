@@ -324,7 +324,7 @@ export const pages = (
       amendmentPages({ laws: lawShelf, trials: trialsOf(app) }),
       peoplePages,
       feePages(chargeBook),
-      boardPages({ ...boardDesk, questions: questionsOfCase, render: press.renderPaper, subjects: boardSubjects }),
+      boardPages({ ...boardDesk, ...tools, questions: questionsOfCase, subjects: boardSubjects }),
       calendarPages({ subjects: slipSubjects, book: dutyBook, cases: dutyCases, mailFrom }),
       noticePages({ laws: lawBook, dataFolder: app.dataFolder, render: press.renderPaper, mailFrom, subjects: noticeSubjects }),
       entryPages({ book: powerBook, render: press.renderPaper }),

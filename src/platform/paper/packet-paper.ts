@@ -1,5 +1,6 @@
 /** Papers of many parts with an index in front: a court packet, and the packet of a meeting. */
 import type { Cite } from '../../kernel/result.ts'
+import type { Enclosed } from './enclosed.ts'
 import type { PaperCommon, PaperFact, PaperPlace } from './papers.ts'
 
 /** A part of a court packet: facts, sentences, a section, a table. */
@@ -19,6 +20,7 @@ export interface CourtPacketPaper extends PaperCommon {
   readonly lead: string
   readonly cover: readonly PaperFact[]
   readonly parts: readonly PacketPart[]
+  readonly enclosed: Enclosed
   readonly signers: readonly { readonly office: string; readonly name: string | null }[]
 }
 
@@ -45,6 +47,8 @@ export interface AgendaPaper extends PaperCommon {
     /** What a law asks before it is decided: “Met”, “Not met”, “Cannot tell”. */
     readonly beforehand: readonly { readonly title: string; readonly state: string; readonly lines: readonly string[]; readonly cite: Cite | null }[]
     readonly hearings: readonly string[]
+    /** The files attached to the item and to the case from which it comes. */
+    readonly enclosed: Enclosed
     /** "Adopted, 4 to 1: Resolution 31 of 2026"; null while it is open. */
     readonly outcome: string | null
   }[]

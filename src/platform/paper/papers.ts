@@ -2,10 +2,12 @@
  * What the program prints, as data: one interface for each kind of paper. Everything is a plain fact or a sentence that is
  * already written; layout, dates, money and sections are put into print here in this room. Text from people is inert.
  */
+
 import type { BookSections } from '../../kernel/cite.ts'
 import type { PlainDate } from '../../kernel/dates.ts'
 import type { Cents } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
+import type { EnclosedFile } from './enclosed.ts'
 import type { AgendaPaper, CourtPacketPaper } from './packet-paper.ts'
 import type { RecordsPaper } from './records-paper.ts'
 
@@ -362,7 +364,15 @@ export interface PaperData {
 export type PaperKind = keyof PaperData
 
 /** One paper to print. `createdAt` is the instant written into the file, so that the same paper is the same bytes. */
-export type PaperOrder = { readonly [K in PaperKind]: { readonly kind: K; readonly data: PaperData[K]; readonly createdAt: string } }[PaperKind]
+export type PaperOrder = {
+  readonly [K in PaperKind]: {
+    readonly kind: K
+    readonly data: PaperData[K]
+    readonly createdAt: string
+    /** Files that go along inside the PDF, as the data names them. */
+    readonly files?: readonly EnclosedFile[]
+  }
+}[PaperKind]
 
 export interface PrintedPaper {
   readonly pdf: Uint8Array

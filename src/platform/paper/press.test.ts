@@ -37,6 +37,22 @@ describe.each(orders)('%s', (name, sample) => {
   })
 })
 
+describe('a packet', () => {
+  it('holds the files that go along inside it, and prints again without them', async () => {
+    const sample = order('agenda, demo')
+    if (sample.kind !== 'agenda') throw new Error('The sample is no agenda')
+    const [first, ...others] = sample.data.items
+    const [listed] = first?.enclosed.papers ?? []
+    if (!first || !listed) throw new Error('The sample encloses nothing')
+    const paper = { ...listed, name: '1-1 Table.csv', mediaType: 'text/csv', at: 'enclosed/0' }
+    const data = { ...sample.data, items: [{ ...first, enclosed: { papers: [paper], leftOut: 0 } }, ...others] }
+    const files = [{ at: 'enclosed/0', bytes: new TextEncoder().encode('a,b') }]
+    const text = textOf(await press.renderPaper({ ...sample, data, files }))
+    expect(['/EmbeddedFile', '(1-1 Table.csv)', 'pdfuaid:part>1'].filter((mark) => !text.includes(mark))).toEqual([])
+    expect(textOf(await press.renderPaper(sample))).not.toContain('/EmbeddedFile')
+  })
+})
+
 describe('the same paper', () => {
   it('is the same bytes from another press', async () => {
     const other = createPaperPress()

@@ -200,7 +200,7 @@ export const createPaperPress = (options: PressOptions = {}): PaperPress => {
     const createdMs = Date.parse(order.createdAt)
     if (!Number.isFinite(createdMs)) throw new PaperFault(`The ${order.kind} was not printed: “${order.createdAt}” is not an instant`)
     const { view, unprintable } = viewOf(order)
-    const job: Job = { id: nextId++, template: order.kind, data: JSON.stringify(view), createdSeconds: Math.floor(createdMs / 1000) }
+    const job: Job = { id: nextId++, template: order.kind, data: JSON.stringify(view), files: order.files ?? [], createdSeconds: Math.floor(createdMs / 1000) }
     await roomForOrder()
     const press = childForOrder()
     restWhenIdle()

@@ -1,6 +1,7 @@
 /** A paper of statements, for tests: as the demo has it, and with the worst that can be written. */
 import { plainDate } from '../../kernel/dates.ts'
 import type { Cite } from '../../kernel/result.ts'
+import { type EnclosedPaper, nothingEnclosed } from './enclosed.ts'
 import type { AgendaPaper, CourtPacketPaper, PacketPart } from './packet-paper.ts'
 import type { PaperCommon, PaperPerson, PaperPlace, StatementPaper } from './papers.ts'
 
@@ -65,7 +66,19 @@ export const extremePacket = (common: PaperCommon, place: PaperPlace, awkward: s
     head: [awkward, longWord, awkward],
     rows: Array.from({ length: 12 }, () => [awkward, longWord, awkward]),
   })),
+  enclosed: { papers: Array.from({ length: 6 }, () => ({ ...samplePaper, name: longWord, kind: awkward })), leftOut: 2 },
 })
+
+/** A file too large to go along inside the PDF. */
+const samplePaper: EnclosedPaper = {
+  name: '1-1 Plan of the main.pdf',
+  kind: 'Plan',
+  received: plainDate('2026-11-30'),
+  mediaType: 'application/pdf',
+  bytes: 26_000_000,
+  sha256: 'ab'.repeat(32),
+  at: null,
+}
 
 const agendaSample = (common: PaperCommon): AgendaPaper => ({
   ...common,
@@ -88,6 +101,7 @@ const agendaSample = (common: PaperCommon): AgendaPaper => ({
         paragraphs: ['The fee for a connection is set at $175.00.', 'The clerk posts the new amounts.'],
         does: [{ kind: 'Fee', text: 'Connection fee: $175.00.', cite: { section: '117-34', confidence: 'inferred' } }],
       },
+      enclosed: { papers: [samplePaper], leftOut: 1 },
       beforehand: [
         {
           title: 'Modification of an industrial permit',
@@ -109,6 +123,7 @@ const agendaSample = (common: PaperCommon): AgendaPaper => ({
       source: 'Draft “Depth of cover”',
       cite: null,
       draft: null,
+      enclosed: nothingEnclosed,
       beforehand: [],
       hearings: ['Monday, December 14, 2026, 6:30 pm, Village Hall: Local law on depth of laterals. 5 days of notice; publication not on file.'],
       outcome: 'Adopted, 4 to 1: Resolution 31 of 2026',
@@ -136,6 +151,7 @@ export const extremeAgenda = (common: PaperCommon, awkward: string, longWord: st
         paragraphs: Array.from({ length: 20 }, () => awkward),
         does: Array.from({ length: 9 }, () => ({ kind: awkward, text: longWord, cite })),
       },
+      enclosed: { papers: Array.from({ length: 6 }, () => ({ ...samplePaper, name: longWord, kind: awkward })), leftOut: 2 },
       beforehand: Array.from({ length: 4 }, () => ({ title: awkward, state: 'Cannot tell', lines: [awkward, longWord], cite })),
       hearings: [awkward, awkward],
       outcome: awkward,

@@ -6,6 +6,7 @@ import { type BookSections, citeByBook } from '../../kernel/cite.ts'
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
+import { enclosedView } from './enclosed.ts'
 import type { AgendaPaper, CourtPacketPaper } from './packet-paper.ts'
 import type {
   AffidavitPaper,
@@ -159,6 +160,7 @@ const agendaView = (p: AgendaPaper): View => ({
           },
     beforehand: i.beforehand.map((b) => ({ title: b.title, state: b.state, lines: [...b.lines], cite: citeView(b.cite) })),
     hearings: [...i.hearings],
+    enclosed: enclosedView(i.enclosed),
     outcome: i.outcome,
   })),
 })
@@ -190,6 +192,7 @@ const packetView = (p: CourtPacketPaper): View => ({
     head: [...x.head],
     rows: x.rows.map((row) => [...row]),
   })),
+  enclosed: enclosedView(p.enclosed),
   signers: p.signers.map((s) => ({ ...s })),
 })
 

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import typst from '@myriaddreamin/typst-ts-node-compiler'
+import type { EnclosedFile } from './enclosed.ts'
 import { fontFiles } from './fonts.ts'
 
 export interface Job {
@@ -12,6 +13,8 @@ export interface Job {
   readonly template: string
   /** JSON of the view (views.ts). */
   readonly data: string
+  /** Files that go along inside the PDF, by the name under which the template reads them. */
+  readonly files: readonly EnclosedFile[]
   /** Written into the file as the time of its making, seconds since 1970. */
   readonly createdSeconds: number
 }
@@ -35,6 +38,7 @@ const messages = (diagnostics: readonly Diagnostic[]): string => diagnostics.map
 
 /** Compiles one paper. A warning is a fault too: Typst warns of a missing font and would go on with another. */
 const print = (job: Job): Answer => {
+  for (const file of job.files) compiler.mapShadow(join(templatesPath, file.at), Buffer.from(file.bytes))
   const result = compiler.compile({ mainFilePath: join(templatesPath, `${job.template}.typ`), inputs: { data: job.data } })
   const error = result.takeError()
   if (error) return { id: job.id, ok: false, message: messages(error.shortDiagnostics) }
@@ -58,6 +62,7 @@ const readable = (error: unknown): string => {
  * therefore sees no reason to collect it. Without this a letter leaves half a megabyte behind.
  */
 const forget = (): void => {
+  compiler.resetShadow()
   compiler.evictCache(1)
   globalThis.gc?.()
 }

@@ -23,6 +23,7 @@ import {
   typedDate,
 } from '../../web/kit/kit.ts'
 import type { PageRequest, Routes } from '../../web/routes.ts'
+import type { Attachment } from '../attachments/model.ts'
 import { readingsByLaw } from './act-actions.ts'
 import { findInstrument } from './actions.ts'
 import { loadBeforehand } from './beforehand-actions.ts'
@@ -59,6 +60,7 @@ import {
   meetingTitle,
   paragraphsOf,
 } from './pages-kit.ts'
+import { paperPage, papersCard, papersOfItem } from './pages-papers.ts'
 import { votePage } from './pages-vote.ts'
 
 const at = (i: AgendaItem, more = '') => `/board/items/${i.id}${more}`
@@ -73,6 +75,7 @@ interface Loaded {
   readonly laws: readonly string[]
   readonly beforehand: readonly Beforehand[]
   readonly letters: readonly MailedLetter[]
+  readonly papers: readonly Attachment[]
   /** Whether the law leaves something on its case to the Board that is still open. */
   readonly decides: boolean
 }
@@ -92,6 +95,7 @@ async function load(s: ReadScope, tools: BoardTools, id: string): Promise<Loaded
     laws: await lawsInUse(s, tools.book),
     beforehand: await loadBeforehand(s, tools, item, meeting),
     letters: await tools.mailings(s, item),
+    papers: await papersOfItem(s, item),
     decides: item.source !== null && (await tools.questions(s, item.source)).length > 0,
   }
 }
@@ -221,7 +225,7 @@ const itemPage: Page = async (r, l, tools) => {
     ['Put on', `${cardDate(item.put)}, ${item.putBy}`],
   ])
   const isVoid = item.voidReason === null ? nothing : html`<p><strong>Void:</strong> ${item.voidReason}</p>`
-  const body = html`<h1>${item.title} ${itemStamp(item)}</h1>${isVoid}${item.says === '' ? nothing : html`<p class="tc-lead">${item.says}</p>`}${facts}${voteCard(r, l)}${draftCard(r, l, tools)}${beforehandCard(r, l, tools)}${hearingsCard(r, l)}${buttons}`
+  const body = html`<h1>${item.title} ${itemStamp(item)}</h1>${isVoid}${item.says === '' ? nothing : html`<p class="tc-lead">${item.says}</p>`}${facts}${voteCard(r, l)}${draftCard(r, l, tools)}${papersCard(r, item, l.papers)}${beforehandCard(r, l, tools)}${hearingsCard(r, l)}${buttons}`
   return r.page({ title: item.title, tab: 'board', crumbs: crumbs(r, { text: item.title }), body })
 }
 
@@ -324,6 +328,7 @@ export function registerItemPages(routes: Routes, tools: BoardTools): void {
       ['effects/new', effectPage],
       ['effects/:n/remove', removePage],
       ['section', (r, l, t) => sectionPage(r, l.item, l.item.law === null ? l.laws : [l.item.law], t.book, under(r, l.item, 'Section'))],
+      ['paper', (r, l, t) => paperPage(r, l.item, t)],
       ['decision', (r, l, t) => decisionPage(r, l.item, t)],
       ['vote', votePage],
       ['void', voidPage],

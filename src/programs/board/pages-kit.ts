@@ -17,6 +17,7 @@ import { effectOnPaper } from './papers.ts'
 export interface BoardTools extends BoardDesk {
   /** What a law leaves to the Board on a case. */
   readonly questions: Questions
+  readonly dataFolder: string
   readonly render: (order: PaperOrder) => Promise<PrintedPaper>
   /** What can be put before the Board from elsewhere, by kind: a case. */
   readonly subjects: ReadonlyMap<string, (r: PageRequest, id: string) => Promise<(ItemSource & { readonly law?: string }) | null>>

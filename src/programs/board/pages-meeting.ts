@@ -22,6 +22,7 @@ import {
   typedDate,
 } from '../../web/kit/kit.ts'
 import type { PageRequest, Routes } from '../../web/routes.ts'
+import { Enclosing } from '../attachments/actions-enclosed.ts'
 import { findMunicipality } from '../municipality/actions.ts'
 import { ourText } from '../municipality/text-actions.ts'
 import { findInstrument } from './actions.ts'
@@ -29,6 +30,7 @@ import { loadBeforehand } from './beforehand-actions.ts'
 import { boardSettings, changeMeeting, findMeeting, itemsOf, listHearings, planMeeting, recordMeeting, voidMeeting } from './meeting-actions.ts'
 import { type AgendaItem, type Hearing, type Meeting, majorityOf, meetingKinds } from './model-meetings.ts'
 import { type BoardTools, boardRoles, crumbs, itemStamp, lawsInUse, meetingStamp, meetingTitle } from './pages-kit.ts'
+import { papersOfItem } from './pages-papers.ts'
 import { agendaPaper, lawOfBoardPaper } from './papers.ts'
 
 const at = (m: Meeting, more = '') => `/board/meetings/${m.id}${more}`
@@ -210,7 +212,7 @@ const voidPage: Page = (r, { meeting: m }) =>
   })
 
 const packetPage: Page = async (r, l, tools) => {
-  const { data, now } = await r.read(async (s) => {
+  const { data, files, now } = await r.read(async (s) => {
     const municipality = await findMunicipality(s.db, s.muniId)
     if (!municipality) throw new Error(`There is no municipality ${s.muniId}`)
     const laws = await lawsInUse(s, tools.book)
@@ -221,21 +223,25 @@ const packetPage: Page = async (r, l, tools) => {
     for (const i of l.items) instruments.push(i.instrumentId ? await findInstrument(s.db, s.muniId, i.instrumentId) : null)
     const beforehand = []
     for (const i of l.items) beforehand.push(await loadBeforehand(s, tools, i, l.meeting))
+    const enclosing = new Enclosing({ dataFolder: tools.dataFolder, muniId: s.muniId })
+    const enclosed = []
+    for (const i of l.items) enclosed.push(await enclosing.add(String(i.n), await papersOfItem(s, i)))
     const law = lawOfBoardPaper(of, texts)
     const paper = agendaPaper({
       meeting: l.meeting,
       items: l.items,
       hearings: l.hearings,
       beforehand,
+      enclosed,
       instruments,
       municipality,
       law,
       book: tools.book,
       today: s.today,
     })
-    return { data: paper, now: s.now }
+    return { data: paper, files: enclosing.files, now: s.now }
   })
-  const { pdf } = await tools.render({ kind: 'agenda', data, createdAt: now })
+  const { pdf } = await tools.render({ kind: 'agenda', data, files, createdAt: now })
   return r.file(new Uint8Array(pdf), 'application/pdf', `Agenda ${l.meeting.on}.pdf`, true)
 }
 

@@ -3,6 +3,7 @@ import type { BookSections } from '../../kernel/cite.ts'
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import { cents, dollars } from '../../kernel/money.ts'
 import type { Cite } from '../../kernel/result.ts'
+import { type Enclosed, nothingEnclosed } from '../../platform/paper/enclosed.ts'
 import type { AgendaPaper } from '../../platform/paper/packet-paper.ts'
 import type { PaperCommon, StatementPaper } from '../../platform/paper/papers.ts'
 import type { Municipality } from '../municipality/model.ts'
@@ -183,6 +184,8 @@ export interface AgendaOnPaper extends OnPaper {
   readonly hearings: ReadonlyMap<string, readonly Hearing[]>
   /** What is asked before each item is decided, in the order of the items. */
   readonly beforehand: readonly (readonly Beforehand[])[]
+  /** The files of each item and of its case, in the order of the items. */
+  readonly enclosed: readonly Enclosed[]
   /** The act of each item, in the order of the items. */
   readonly instruments: readonly (Instrument | null)[]
 }
@@ -234,6 +237,7 @@ export function agendaPaper(p: AgendaOnPaper): AgendaPaper {
               },
         beforehand: (p.beforehand[n] ?? []).map((b) => ({ title: b.title, state: beforehandStates[b.state], lines: beforehandOnPaper(b), cite: b.cite })),
         hearings: (p.hearings.get(i.id) ?? []).map(hearingLine),
+        enclosed: p.enclosed[n] ?? nothingEnclosed,
         outcome:
           i.result === null
             ? null

@@ -6,8 +6,8 @@ import type { Finding } from '../../engine/findings.ts'
 import { cardDate, longDate, type PlainDate } from '../../kernel/dates.ts'
 import { dollars } from '../../kernel/money.ts'
 import { sentences } from '../../kernel/sentences.ts'
+import type { Enclosed } from '../../platform/paper/enclosed.ts'
 import type { CourtPacketPaper, PacketPart } from '../../platform/paper/packet-paper.ts'
-import type { Attachment } from '../attachments/model.ts'
 import type { Municipality } from '../municipality/model.ts'
 import { deliveries, type Notice, type Proof, proofKinds } from '../notices/model.ts'
 import { bodyWords } from './decide.ts'
@@ -19,7 +19,6 @@ import { commonOf, type OnPaper } from './papers.ts'
 
 export interface PacketOnPaper {
   readonly file: OnPaper & {
-    readonly papers: readonly Attachment[]
     readonly onFile: readonly { readonly line: Notice; readonly proofs: readonly Proof[] }[]
     readonly adopted: Readonly<Record<string, string>>
     readonly clock: 'open' | 'mailing' | 'receipt'
@@ -29,6 +28,8 @@ export interface PacketOnPaper {
   readonly owners: string
   /** The last check of the permit that it is about, with the version of the law under which it was made; null where there is none. */
   readonly check: { readonly on: PlainDate; readonly lawVersion: string; readonly result: { readonly findings: readonly Finding[] } } | null
+  /** The papers on file, as they go along; what is closed stays out. */
+  readonly enclosed: Enclosed
   /** What the law says at the section of the violation, on the day of the observation. */
   readonly findings: FindingsThen | null
 }
@@ -159,19 +160,6 @@ function openPart({ file: l }: PacketOnPaper): PacketPart {
   })
 }
 
-const papersPart = ({ file: l }: PacketOnPaper): readonly PacketPart[] => {
-  const rows = l.papers.filter((p) => p.voidReason === null).map((p) => [cardDate(p.received), p.name, p.sha256.slice(0, 32)])
-  return rows.length === 0
-    ? []
-    : [
-        part('Papers on file', {
-          head: ['Received', 'Paper', 'Hash'],
-          rows,
-          paragraphs: ['Each is kept under the hash of its content, and is handed over with this packet.'],
-        }),
-      ]
-}
-
 const verdictWords: Readonly<Record<string, string>> = {
   violates: 'Falls short',
   'cannot-tell': 'Cannot tell',
@@ -268,8 +256,8 @@ export function packetPaper(p: PacketOnPaper): CourtPacketPaper {
       daysPart(p),
       ...claimPart(p),
       openPart(p),
-      ...papersPart(p),
     ],
+    enclosed: p.enclosed,
     signers: [{ office: l.law.officers.attorney ?? 'Attorney', name: null }],
   }
 }

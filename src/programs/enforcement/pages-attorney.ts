@@ -1,6 +1,7 @@
 /** The attorney's file and the court packet: the only places where the largest penalty stands (OFFICE 11). */
 import { card, cardDate, cite, dl, type Html, html, lines, link, more, nothing, primaryLink, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest, Routes } from '../../web/routes.ts'
+import { Enclosing } from '../attachments/actions-enclosed.ts'
 import { findMunicipality } from '../municipality/actions.ts'
 import { latestCheck } from '../permits/actions.ts'
 import { makePacket } from './actions.ts'
@@ -55,8 +56,10 @@ const packetPage = async (r: PageRequest, l: LoadedViolation, tools: Enforcement
     now: s.now,
   }))
   if (!municipality) return r.notFound('This municipality')
-  const data = packetPaper({ file: made.value, municipality, owners: l.parcel?.ownerNames ?? '', check, findings })
-  const { pdf } = await tools.render({ kind: 'court-packet', data, createdAt: now })
+  const enclosing = new Enclosing({ dataFolder: tools.dataFolder, muniId: r.muniId })
+  const enclosed = await enclosing.add(l.violation.number, made.value.papers)
+  const data = packetPaper({ file: made.value, municipality, owners: l.parcel?.ownerNames ?? '', check, findings, enclosed })
+  const { pdf } = await tools.render({ kind: 'court-packet', data, files: enclosing.files, createdAt: now })
   return r.file(new Uint8Array(pdf), 'application/pdf', `${l.violation.number} court packet.pdf`, true)
 }
 
