@@ -50,6 +50,7 @@ export const packetSample = (common: PaperCommon, place: PaperPlace): CourtPacke
     { ...bare, heading: 'What happened', head: ['Day', 'What', 'By'], rows: [['Nov 5, 2026', 'Looked at', 'T. Amato']] },
     { ...bare, heading: 'Days, and the largest penalty', paragraphs: ['Seen on Nov 5, 2026: 1 day.', '$100.00 × 1 day proved = $100.00'] },
   ],
+  enclosed: { papers: [samplePaper], leftOut: 0 },
   signers: [{ office: 'Attorney', name: null }],
 })
 

@@ -111,7 +111,7 @@ export interface DecisionEffect {
   readonly words: string
 }
 
-/** “Pipe size and slope approved: approved on conditions. Cleanout at the wall.” */
+/** “Pipe size and slope: approved on conditions. Cleanout at the wall.” */
 export const decisionWords = (d: Pick<DecisionEffect, 'title' | 'outcome' | 'words'>): string =>
   `${d.title}: ${decisionOutcomes[d.outcome].toLowerCase()}.${d.words === '' ? '' : ` ${/[.!?]$/.test(d.words) ? d.words : `${d.words}.`}`}`
 

@@ -120,6 +120,10 @@ describe('acts', () => {
     expect(codeOf(decide(plain('damage'), 'remedy', { ...by, form: 'schedule' }, 'odessa'))).toBe('invalid-fields')
     const lines = [{ on: '12/15/2026', what: 'disconnect the drain', amount: '' }]
     expect(codeOf(decide(plain('damage'), 'remedy', { ...by, form: 'schedule', lines }, 'odessa'))).toBe('ok')
+    // At once and by measures need no days; a form that the section does not have is none.
+    expect(codeOf(decide(plain('damage'), 'remedy', { ...by, form: 'forthwith' }, 'odessa'))).toBe('ok')
+    expect(codeOf(decide(plain('damage'), 'remedy', { ...by, form: 'measures' }, 'odessa'))).toBe('ok')
+    expect(codeOf(decide(plain('damage'), 'remedy', { ...by, form: 'whenever' }, 'odessa'))).toBe('invalid-fields')
     const spent = decide(
       plain('damage'),
       'expense',
@@ -177,6 +181,21 @@ describe('what the law allows next', () => {
     expect(of(plain('damage'), 'police')).toEqual([])
     expect(nextSteps(plain('damage')).some((s) => s.kind === 'notice' || s.kind === 'time')).toBe(false)
     expect(nextSteps(plain('early-backfill')).find((s) => s.remedy?.kind === 'board-penalty')?.who).toEqual(['board'])
+  })
+  it('names in Fort Plain who revokes (144-45), sues (144-41), orders (144-44) and refers a false statement (144-43), and the way of each', () => {
+    const who = (course: string, kind: string) => nextSteps(plain(course)).find((s) => s.remedy?.kind === kind)
+    expect(who('notice-and-time', 'revocation')).toMatchObject({ who: ['board'], cite: { section: '144-45' } })
+    expect(who('notice-and-time', 'civil-action')).toMatchObject({ who: ['board'], cite: { section: '144-41' } })
+    expect(who('notice-and-time', 'order')).toMatchObject({ who: ['board'], cite: { section: '144-44' } })
+    expect(who('false-statement', 'false-statement')).toMatchObject({ who: ['superintendent', 'board'], cite: { section: '144-43' } })
+    // A false statement is not referred on the course of another violation.
+    expect(who('damage', 'false-statement')).toBeUndefined()
+  })
+  it('ends service in Fort Plain (144-45) only with what OFFICE 12 asks, by the Board', () => {
+    const c = plain('notice-and-time')
+    expect(nextSteps(c).find((s) => s.remedy?.kind === 'end-of-service')).toMatchObject({ who: ['board'], cite: { section: '144-45' } })
+    expect(of(c, 'end-of-service').join('; ')).toMatch(/sign/)
+    expect(of(c, 'end-of-service').length).toBeGreaterThanOrEqual(4)
   })
   it('issues no paper while the law is not confirmed as ours, or the opening rests on what may not be relied on', () => {
     expect(of(plain('damage', { confirmed: false }), 'cease-and-desist')[0]).toContain('confirmation')

@@ -268,7 +268,7 @@ const prepared: Readonly<Record<'law-changed' | 'board-decided', Standard>> = {
     fields: [
       { name: 'number', label: 'Number of the case', example: 'S-2026-041' },
       { name: 'act', label: 'The act', example: 'Resolution 31 of 2026' },
-      { name: 'what', label: 'What it decided', example: 'Pipe size and slope approved: approved.' },
+      { name: 'what', label: 'What it decided', example: 'Pipe size and slope: approved.' },
       { name: 'on', label: 'On what day', example: 'Monday, December 14, 2026' },
     ],
     rules: [],

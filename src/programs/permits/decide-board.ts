@@ -37,7 +37,8 @@ function whole({ permit, procedure }: CaseFile): readonly BoardQuestion[] {
 export function boardQuestionsOf(file: CaseFile, askOf: (fact: string) => AskOf | null): readonly BoardQuestion[] {
   const open = stepStates(file).filter((s) => s.step.by === 'board' && s.status !== 'done' && s.status !== 'waived' && s.status !== 'not-needed')
   const steps = open.flatMap(({ step }): readonly BoardQuestion[] => {
-    const of = { title: step.title, says: step.says, cite: step.cite }
+    // A step says “Pipe size and slope approved”; what the Board decides may be the contrary.
+    const of = { title: step.title.replace(/ approved$/, ''), says: step.says, cite: step.cite }
     if (step.kind === 'approval' && step.approval) return [{ ...of, id: approvalOf(step.approval) }]
     return step.kind === 'board' ? [{ ...of, id: stepOf(step.id) }] : []
   })
