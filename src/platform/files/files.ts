@@ -79,9 +79,6 @@ export async function storeFile(
   return ok({ sha256, bytes: bytes.length, mediaType: kind.value.mediaType, extension: kind.value.extension, name: cleanName(name) })
 }
 
-/** Whether the bytes of a file are here: an archive may have left them out. */
-export const isStored = (dataFolder: string, muniId: string, sha256: string): Promise<boolean> => exists(filePath(dataFolder, muniId, sha256))
-
 /** A stored file's contents. A missing or changed file is a fault: its row says that it is there. */
 export async function readStored(dataFolder: string, muniId: string, sha256: string): Promise<Uint8Array> {
   const bytes = await readFile(filePath(dataFolder, muniId, sha256))

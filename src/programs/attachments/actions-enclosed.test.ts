@@ -50,9 +50,11 @@ it('what is sealed, disposed of or the attorney’s stays out and is counted; wh
     await paper('gone.csv', 30, { disposed: closed }),
     await paper('secret.csv', 30, { privileged: true }),
     await paper('void.csv', 30, { voidReason: 'twice' }),
+    // An archive had left it out: neither its name nor its bytes came along.
+    { ...(await paper('behind.csv', 30)), name: '', sha256: '0'.repeat(64) },
   ]
   const { papers, leftOut } = await new Enclosing(place()).add('1', all)
-  expect([papers.map((p) => p.name), leftOut]).toEqual([['1-1 open.csv'], 3])
+  expect([papers.map((p) => p.name), leftOut]).toEqual([['1-1 open.csv'], 4])
 })
 
 it('two parts of one number keep their files apart, and a name holds nothing that a reader stumbles over', async () => {

@@ -43,13 +43,19 @@ export interface Closing {
   readonly why: string
 }
 
+type Closable = Pick<Attachment, 'name' | 'privileged' | 'sealed' | 'disposed'>
+
+/** Whether an archive had left the paper out when these records came from it: neither its name nor its bytes are here. */
+const leftBehind = (a: Pick<Attachment, 'name'>): boolean => a.name === ''
+
 /** Whether the paper itself may be opened by somebody with or without the attorney's role. */
-export const mayOpen = (a: Pick<Attachment, 'privileged' | 'sealed' | 'disposed'>, isAttorney: boolean): boolean =>
-  a.sealed === null && a.disposed === null && (!a.privileged || isAttorney)
+export const mayOpen = (a: Closable, isAttorney: boolean): boolean =>
+  a.sealed === null && a.disposed === null && (!a.privileged || isAttorney) && !leftBehind(a)
 
 /** What stands in place of a paper that cannot be opened; null where it can. */
-export function closedWords(a: Pick<Attachment, 'privileged' | 'sealed' | 'disposed'>, isAttorney: boolean): string | null {
+export function closedWords(a: Closable, isAttorney: boolean): string | null {
   if (a.disposed !== null) return `disposed of on ${cardDate(a.disposed.on)}`
   if (a.sealed !== null) return `sealed on ${cardDate(a.sealed.on)}`
-  return mayOpen(a, isAttorney) ? null : 'for the attorney only'
+  if (a.privileged && !isAttorney) return 'for the attorney only'
+  return leftBehind(a) ? 'left out of the archive from which these records came' : null
 }

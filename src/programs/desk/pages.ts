@@ -1,7 +1,7 @@
 /** Monday, the parcel page, Find, the public start page, and the papers on file. */
 
 import { cardDate } from '../../kernel/dates.ts'
-import { isStored, readStored } from '../../platform/files/files.ts'
+import { readStored } from '../../platform/files/files.ts'
 import { journalPage } from '../../platform/journal/read.ts'
 import { formPage, whyField } from '../../web/form-page.ts'
 import { card, emptyState, type Html, html, link, nothing } from '../../web/kit/kit.ts'
@@ -84,11 +84,6 @@ async function paperOnFile(r: PageRequest, { dataFolder }: PermitTools): Promise
   if (!a) return r.notFound('This paper')
   const why = closedWords(a, r.may('attorney'))
   if (why !== null) return r.refusal({ code: 'paper-closed', message: `The paper was not opened: ${why}. Its hash stays on file: ${a.sha256}.` })
-  if (a.privileged && !(await isStored(dataFolder, r.muniId, a.sha256)))
-    return r.refusal({
-      code: 'paper-closed',
-      message: `The paper was not opened: the archive from which these records came had left it out. Its hash stays on file: ${a.sha256}.`,
-    })
   return r.file(new Uint8Array(await readStored(dataFolder, r.muniId, a.sha256)), a.mediaType, a.name, true)
 }
 

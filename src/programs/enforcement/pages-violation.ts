@@ -5,6 +5,7 @@ import { sentences } from '../../kernel/sentences.ts'
 import type { PaperOrder } from '../../platform/paper/papers.ts'
 import { card, cardDate, cite, dl, type Html, html, lines, link, more, nextBox, nothing, type Slip, slips, stamp } from '../../web/kit/kit.ts'
 import type { PageRequest, Routes } from '../../web/routes.ts'
+import { closedWords } from '../attachments/model.ts'
 import { dutiesOf } from '../calendar/actions.ts'
 import { type DatedDuty, dutyStates } from '../calendar/model-duty.ts'
 import { dueText, dutyPath, titleOf } from '../calendar/model-duty-words.ts'
@@ -202,7 +203,10 @@ const violationPage: Page = async (r, l) => {
   const papers = [
     ...l.papers
       .filter((p) => p.voidReason === null)
-      .map((p) => html`${link(p.name, r.url(`/papers/${p.id}`))} <span class="tc-small tc-soft tc-mono">${p.sha256.slice(0, 12)}</span>`),
+      .map(
+        (p) =>
+          html`${closedWords(p, r.may('attorney')) === null ? link(p.name, r.url(`/papers/${p.id}`)) : `Paper ${closedWords(p, r.may('attorney'))}`} <span class="tc-small tc-soft tc-mono">${p.sha256.slice(0, 12)}</span>`,
+      ),
   ]
   const body = html`<h1>${v.number}, ${v.place} ${stateStamp(v)}</h1><p class="tc-lead">${l.course.title}, parcel ${link(v.place, r.url(`/parcels/${v.parcelId}`))}.</p>${r.may('attorney') ? html`<p class="tc-noprint">${link('The attorney’s file, and the court packet', r.url(at(l, '/attorney')))}</p>` : nothing}${nextShown(r, l)}${await dutiesCard(r, l)}${card('What was seen', facts(r, l))}${card('What happened', timeline(r, l), { count: `${l.acts.length + l.onFile.length}` })}${papers.length === 0 ? nothing : card('Evidence and papers', lines(papers))}${spent === cents(0) ? nothing : card('Claim for expense', html`<p>${dollars(spent)} so far. It is a claim, not a sum owed on our books.</p>`)}${recordCard(r, l)}${r.may(...office) && v.voidReason === null ? html`<p class="tc-noprint">${link('Void this violation', r.url(at(l, '/void')))}</p>` : nothing}`
   return r.page({ title: `${v.number}, ${v.place}`, tab: 'enforcement', kind: 'narrow', crumbs: crumbsOf(r, l), body })
