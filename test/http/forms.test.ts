@@ -129,6 +129,7 @@ const boardForms: readonly Refused[] = [
   { path: '/board/items/{item}/draft', typed: { kind: 'resolution', title: '', text: 'Resolved', effective: 'soon' }, wrong: ['title', 'effective'] },
   { path: '/board/items/{item}/effects/new', typed: { kind: 'fee', thing: `${village.law}#connection-fee`, amount: '3,6' }, wrong: ['amount'] },
   { path: '/board/items/{item}/vote', typed: { result: 'adopted', reasons: 'as asked' }, wrong: [], status: 422 },
+  { path: '/board/items/{item}/paper', typed: { document: 'other' }, wrong: ['file'] },
   { path: '/board/items/{item}/void', typed: { reason: '' }, wrong: ['reason'] },
   { path: '/board/items/{item}/hearing', typed: { subject: '', basis: 'village', on: 'soon', at: '7:00 pm', place: 'Hall' }, wrong: ['subject', 'on'] },
   { path: '/board/hearings/{hearing}/change', typed: { subject: 'Fees', basis: 'village', on: 'soon', at: '7:00 pm', place: 'Hall' }, wrong: ['on'] },

@@ -8,7 +8,7 @@ export const withoutForm: readonly string[] = [
   '/amendments/:draft/agenda',
   '/money/fees/agenda',
   '/board/items/:item/effects/:n/remove',
-  // These have a form only where the law leaves a question to the Board, or asks something beforehand: src/programs/board/vote-actions.test.ts.
+  // These have a form only where the law leaves a question to the Board, or asks something beforehand: board.test.ts.
   '/board/items/:item/decision',
   '/board/items/:item/section',
   '/notices/templates/standard',
